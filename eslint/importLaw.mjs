@@ -74,8 +74,8 @@ const serviceRooms = {
   },
   // A practice's tables: one row per client and tax, written from what those rooms read and work out.
   clientTaxes: {
-    calls: ['access', 'vatReading', 'filing', 'refunds', 'overview', 'taxes'],
-    asks: ['access', 'connections', 'vatReading', 'companies', 'practices'],
+    calls: ['access', 'notices', 'vatReading', 'filing', 'refunds', 'overview', 'taxes'],
+    asks: ['access', 'connections', 'notices', 'vatReading', 'companies', 'practices', 'refunds'],
   },
   // A practice's own consents and the rounds in which its clients are read through them.
   clientReading: {

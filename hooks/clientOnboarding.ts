@@ -7,6 +7,8 @@ import type { InvitationLink } from '@/lib/browser/invitation';
 
 export type Invitation = AnswerOf<typeof clientOnboarding.openInvite>;
 
+export type ClientCompany = AnswerOf<typeof clientOnboarding.clientCompanies>[number];
+
 /** What the invitation of a link says; asking notes that it was opened. */
 export const useInvitation = (link: InvitationLink | undefined | null) =>
   useQuery<Invitation, ApiError>({

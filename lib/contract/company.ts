@@ -67,7 +67,7 @@ export const setVatNumber = endpoint({
 export const setBankAccount = endpoint({
   method: 'POST', path: '/company/bank-account',
   summary: 'Saves the account that payouts go to',
-  access: { scope: 'company', action: 'company:manage' }, origin: 'inferred', query: byCompany, body: bankAccountBody,
+  access: { scope: 'company', action: 'bank:manage' }, origin: 'inferred', query: byCompany, body: bankAccountBody,
   response: saved, example: { saved: true },
 });
 

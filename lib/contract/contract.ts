@@ -26,6 +26,7 @@ import * as premium from './premium';
 import * as pricing from './pricing';
 import * as providers from './providers';
 import * as refund from './refund';
+import * as saleOffers from './saleOffers';
 import * as savedViews from './savedViews';
 import * as tasks from './tasks';
 import * as team from './team';
@@ -40,7 +41,7 @@ export const contract = {
   account, auth, calendar, chat, client, clientActs, clientExport, clientImport, clientNotes, clientNotices,
   clientOnboarding, clientPicks, clientTables,
   clients, company, connections, contact, hmrcStart, money, notifications, oneClient, openTax, practiceReadings, practiceSettings, premium,
-  pricing, providers, refund, savedViews, tasks, taxFiles, team, teamInvitations, triage, vat,
+  pricing, providers, refund, saleOffers, savedViews, tasks, taxFiles, team, teamInvitations, triage, vat,
 };
 
 export type AnyEndpoint = Endpoint | Navigation | Download | Upload;

@@ -17,6 +17,6 @@ export const standingInstruction = endpoint({
 export const setStandingInstruction = endpoint({
   method: 'POST', path: '/company/standing-instruction',
   summary: 'Turns the standing instruction on or off; it never sells anything by itself',
-  access: { scope: 'company', action: 'claim:confirm' }, origin: 'inferred', query: byCompany, body: exactly({ on: boolean().required() }),
+  access: { scope: 'company', action: 'company:manage' }, origin: 'inferred', query: byCompany, body: exactly({ on: boolean().required() }),
   response: exactly({ on: boolean().required() }), example: { on: true },
 });

@@ -197,6 +197,9 @@ export const routes = {
   inviteAgain: { ...openTaxStep('/v2/open-tax/invite-again', 'Send a new invitation'), access: 'user', header: 'practice' },
   clientInvite: clientPage('/v2/open-tax/client-signup/invite', 'Your invitation'),
   clientAccount: clientPage('/v2/open-tax/client-signup/account', 'Accept your invitation'),
+  clientRefund: {
+    ...dashboard('/v2/open-tax/clients-portal/refund', openTaxTitled('Your VAT refund'), { area: 'openTax' }), header: 'client',
+  },
   clientDone: clientPage('/v2/open-tax/client-signup/done', 'You have joined'),
 
   welcome: publicPage('/get-started/welcome', titled('Welcome'), { area: 'account' }),

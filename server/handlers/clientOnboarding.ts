@@ -2,6 +2,7 @@ import type * as clientOnboarding from '@/lib/contract/clientOnboarding';
 import { acceptInvitation, declineInvitation, joinByInvitation } from '@/server/services/practices/answerInvitation';
 import type { Deps } from '@/server/services/deps';
 import { askForInvitation, listAsClient, openInvitation, readInvitation } from '@/server/services/practices/readInvitation';
+import { offersToMe } from '@/server/services/refunds/saleOffers';
 import type { Handlers } from '@/server/http/handlers';
 
 const linkOf = ({ company_id: practiceId, client_id: clientId, token }: { company_id: string; client_id: string;
@@ -34,5 +35,8 @@ export const clientOnboardingHandlers = (deps: Deps): Handlers<typeof clientOnbo
     return { sent: true };
   },
 
-  clientCompanies: ({ capability }) => listAsClient(deps.store.db, capability),
+  clientCompanies: async ({ capability, now }) => {
+    const offers = await offersToMe(deps.store.db, capability, now);
+    return (await listAsClient(deps.store.db, capability)).map((each) => ({ ...each, offers: offers.get(each.companyId) ?? [] }));
+  },
 });

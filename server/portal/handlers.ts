@@ -27,6 +27,7 @@ import { pricingHandlers } from '@/server/handlers/pricing';
 import { premiumHandlers } from '@/server/handlers/premium';
 import { providerHandlers } from '@/server/handlers/providers';
 import { refundHandlers } from '@/server/handlers/refund';
+import { saleOfferHandlers } from '@/server/handlers/saleOffers';
 import { savedViewHandlers } from '@/server/handlers/savedViews';
 import { taskHandlers } from '@/server/handlers/tasks';
 import { teamHandlers } from '@/server/handlers/team';
@@ -88,6 +89,7 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
   pricing: pricingHandlers(deps),
   providers: providerHandlers(deps),
   refund: refundHandlers(deps),
+  saleOffers: saleOfferHandlers(deps),
   savedViews: savedViewHandlers(deps),
   tasks: taskHandlers(deps),
   taxFiles: taxFileHandlers(deps),

@@ -115,6 +115,8 @@ export const visits = {
   clientInvite: [...nobody('This link is not complete'), by('invited', / invites you$/, ...INVITATION)],
   clientAccount: [by('invited', 'Your login', ...INVITATION)],
   clientDone: nobody('Log in to carry on'),
+  // Nobody has offered her anything: an offer is met on the journey that makes one.
+  clientRefund: [by('ruth', 'Your VAT refund', 'company_id')],
 
   welcome: nobody('Welcome to Adsum'),
   verifyIdentity: nobody('How we check that it is you'),

@@ -4,6 +4,10 @@ import { allEndpoints, type AnyEndpoint } from '@/lib/contract/contract';
 import { documents } from '@/lib/contract/money';
 import { addEvidence, recordEnquiry } from '@/lib/contract/refund';
 import { DECLARATION_VERSION } from '@/lib/domain/filing/declaration';
+import { pence } from '@/lib/domain/money/money';
+import { clients, practices } from '@/server/store/schema/companies';
+import { saleOffers } from '@/server/store/schema/refund';
+import { personIdOf } from '../../support/server/practiceStory';
 import { expectOk, type TestServer } from '../../support/server/testServer';
 import { claimingCustomer, filedCustomer, openVatTestServer, settlePayments, TYPED, type VatCustomer } from '../../support/server/vatStory';
 
@@ -23,6 +27,8 @@ const BODIES: Record<string, (ids: Ids) => object> = {
   'vat.requestQuote': () => ({}),
   'vat.confirmClaim': ({ quote_id, quote_hash }) => ({ quote_id, quote_hash }),
   'money.withdrawClaim': () => ({}),
+  'saleOffers.seeRefundOffer': ({ offer_id }) => ({ offer_id }),
+  'saleOffers.declineRefundOffer': ({ offer_id }) => ({ offer_id }),
 };
 
 const fieldsOf = (schema: unknown): string[] => Object.keys((schema as { fields?: object } | undefined)?.fields ?? {});
@@ -42,6 +48,19 @@ const fileOf = () => {
   return form;
 };
 
+/** A practice that looks after the company has offered it the sale of this refund. */
+async function offered({ companyId, email }: VatCustomer, periodId: string): Promise<string> {
+  const { db } = testServer.store;
+  const [at, person] = [testServer.clock.now(), await personIdOf(testServer, email)];
+  const [practice] = await db.insert(practices).values({ name: 'Fernlea', createdAt: at }).returning();
+  const [client] = await db.insert(clients).values({ practiceId: practice!.id, companyId, createdAt: at }).returning();
+  const [offer] = await db.insert(saleOffers).values({
+    companyId, clientId: client!.id, periodId, refundPence: pence(421_000), offeredBy: person, offeredAt: at,
+    expiresAt: new Date(at.getTime() + 86_400_000),
+  }).returning();
+  return offer!.id;
+}
+
 /** A file kept, a question recorded and a receipt issued, beside the period, its quote and its claim. */
 async function everything({ customer, query, periodId, quote }: Awaited<ReturnType<typeof filedCustomer>>, claimId: string): Promise<Ids> {
   const { browser, companyId } = customer;
@@ -53,6 +72,7 @@ async function everything({ customer, query, periodId, quote }: Awaited<ReturnTy
     (await expectOk(browser.call(recordEnquiry, { query, body: { by: 'letter', asked_on: TODAY, after_five: false } }))).data;
   const [document] = (await expectOk(browser.call(documents, { query: { company_id: companyId } }))).data.documents;
   return {
+    offer_id: await offered(customer, periodId),
     period_id: periodId, claim_id: claimId, document_id: document!.id, enquiry_id: enquiries[0]!.id, file_id: files[0]!.id, ...quote,
   };
 }

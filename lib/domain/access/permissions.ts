@@ -5,6 +5,8 @@ export const COMPANY_ACTIONS = [
   'vat:read',
   'vat:file',
   'claim:confirm',
+  /** Saying which account its refunds are paid into. */
+  'bank:manage',
   'connection:read',
   /** Speaking to a provider through the company's connection, whose tokens are refreshed on the way. */
   'connection:use',
@@ -30,6 +32,8 @@ export const PRACTICE_ACTIONS = [
   'client:export',
   'client:assign',
   'client:snooze',
+  /** Offering a client the sale of a refund: whether it is sold is the client's to say. */
+  'client:offer',
   'client:remove',
   'team:manage',
   'pricing:manage',
@@ -44,10 +48,11 @@ export type PracticeAction = (typeof PRACTICE_ACTIONS)[number];
  */
 export const IMPLIED = {
   'company:read': [],
-  'company:manage': ['company:read', 'connection:read'],
+  'company:manage': ['company:read', 'vat:read', 'connection:read', 'claim:confirm', 'bank:manage'],
   'vat:read': ['company:read', 'connection:read'],
   'vat:file': ['company:read', 'vat:read', 'connection:read', 'connection:use'],
   'claim:confirm': ['company:read', 'vat:read', 'connection:read'],
+  'bank:manage': ['company:read'],
   'connection:read': ['company:read'],
   'connection:use': ['company:read', 'connection:read'],
   'connection:manage': ['company:read', 'vat:read', 'connection:read', 'connection:use'],
@@ -60,6 +65,7 @@ export const IMPLIED = {
   'client:export': ['practice:read', 'client:read'],
   'client:assign': ['practice:read', 'client:read'],
   'client:snooze': ['practice:read', 'client:read'],
+  'client:offer': ['practice:read', 'client:read'],
   'client:remove': ['practice:read', 'client:read'],
   'team:manage': ['practice:read'],
   'pricing:manage': ['practice:read'],
@@ -79,17 +85,19 @@ export type PracticeRole = 'admin' | 'team_member';
 
 const READING = ['company:read', 'vat:read', 'connection:read'] as const satisfies readonly CompanyAction[];
 const FILING = [...READING, 'connection:use', 'vat:file'] as const satisfies readonly CompanyAction[];
+const SELLING = [...READING, 'claim:confirm', 'bank:manage'] as const satisfies readonly CompanyAction[];
 
 /**
  * One table for the server's guard and the screens (docs/rules/product.md#roles-in-a-practice). Selling a refund and moving bank details or
- * connections bind the company itself, so accountants file but never confirm a claim.
+ * connections bind the company itself, so accountants file but never confirm a claim, and their end clients sell but never file: of what
+ * the practice has offered them (docs/decisions/0023).
  */
 export const COMPANY_PERMISSIONS = {
   owner: COMPANY_ACTIONS,
   member: FILING,
   admin: FILING,
   team_member: FILING,
-  client: READING,
+  client: SELLING,
 } as const satisfies Record<CompanyRole, readonly CompanyAction[]>;
 
 /**
@@ -98,7 +106,7 @@ export const COMPANY_PERMISSIONS = {
  */
 export const PRACTICE_PERMISSIONS = {
   admin: PRACTICE_ACTIONS,
-  team_member: ['practice:read', 'client:read', 'client:invite', 'client:export', 'client:snooze'],
+  team_member: ['practice:read', 'client:read', 'client:invite', 'client:export', 'client:snooze', 'client:offer'],
 } as const satisfies Record<PracticeRole, readonly PracticeAction[]>;
 
 /** May this role do this to the company? Anything the table does not name is refused. */

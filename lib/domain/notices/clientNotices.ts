@@ -4,8 +4,8 @@ import type { NoticeTopic } from './noticeTopics';
 const BY_ITSELF = ['taxDue', 'returnDue'] as const satisfies readonly NoticeTopic[];
 export type ClientTopicByItself = (typeof BY_ITSELF)[number];
 
-/** What a practice may have written to its clients: by itself, or when somebody presses Remind. */
-export const CLIENT_TOPICS = [...BY_ITSELF, 'reminder'] as const;
+/** What a practice may have written to its clients: by itself, or when somebody presses Remind or offers a sale. */
+export const CLIENT_TOPICS = [...BY_ITSELF, 'reminder', 'refundAvailable'] as const;
 export type ClientTopic = (typeof CLIENT_TOPICS)[number];
 
 /** In words, as the practice's switches call it. */
@@ -13,10 +13,11 @@ export const CLIENT_TOPIC_WORDS: Record<ClientTopic, { title: string; what: stri
   taxDue: { title: 'A tax is due', what: 'What HMRC asks for and how much: 7 days before the last day for it, and on that day.' },
   returnDue: { title: 'VAT return due or late', what: '7 days before, the day before, and once it is late, so that records reach you.' },
   reminder: { title: 'Reminders you send', what: 'What is late or due within 30 days, when somebody of your practice presses Remind.' },
+  refundAvailable: { title: 'A refund is offered for sale', what: 'When somebody of your practice offers it to them on their page.' },
 };
 
-/** What nobody has set: nothing goes by itself, and a press on Remind says of itself that it is wanted. */
-const UNSET: Record<ClientTopic, boolean> = { taxDue: false, returnDue: false, reminder: true };
+/** What nobody has set: nothing goes by itself, and what somebody of the practice sends says of itself that it is wanted. */
+const UNSET: Record<ClientTopic, boolean> = { taxDue: false, returnDue: false, reminder: true, refundAvailable: true };
 
 /** Whether a client is written to: what is set for the client, else for the whole practice, else as where nobody has set it. */
 export const goesToClient = (

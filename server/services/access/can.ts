@@ -22,3 +22,8 @@ export async function declarerOf(db: Db, { person, companyId }: CompanyCapabilit
   const role = person ? await roleInCompany(db, person, companyId) : undefined;
   return role === 'admin' || role === 'team_member' ? 'agent' : 'business';
 }
+
+/** Is the person behind the capability an end client of the company's accountants? */
+export async function isEndClient(db: Db, { person, companyId }: CompanyCapability<'company:read'>): Promise<boolean> {
+  return person !== undefined && (await roleInCompany(db, person, companyId)) === 'client';
+}

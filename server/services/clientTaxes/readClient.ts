@@ -9,7 +9,8 @@ import { visibleClients } from '@/server/store/clientTaxes/visibleClients';
 
 type Read = PracticeCapability<'client:read'>;
 
-async function theClient(db: Db, capability: Read, by: { companyId: string } | { clientId: string }): Promise<SeenClient> {
+/** A client that this person may see. @throws Refusal notFound */
+export async function theClient(db: Db, capability: Read, by: { companyId: string } | { clientId: string }): Promise<SeenClient> {
   const client = await seenClient(db, capability, await visibleClients(db, capability), by);
   if (!client) throw new Refusal('notFound', NOT_FOUND);
   return client;

@@ -9,6 +9,7 @@ import { currentBankAccount, type BankAccount } from '@/server/store/companies/b
 import { chargesOf, positionOf, type VatChargeRow, type VatPosition } from '@/server/store/vatReading/charges';
 import { claimsOf, type Claim } from '@/server/store/refunds/claims';
 import { theCompany, type Company } from '@/server/store/companies/companies';
+import { isReadable } from '@/server/store/connections/clientAuthorisations';
 import { openConnections, type Connection } from '@/server/store/connections/connections';
 import { openChargesOf } from '@/server/store/overview/openCharges';
 import type { Upcoming } from '@/lib/domain/taxes/taxUpcoming';
@@ -98,7 +99,7 @@ export async function readPicture(db: Db, capability: CompanyCapability<'vat:rea
   const today = isoDate(now);
   const filed = periods.map((period) => ({ period, filing: currentFiling(filingsById.get(period.id) ?? []) }));
   const ended = filed.filter(({ period }) => period.end < today);
-  const isHmrcLive = connections.some(({ kind, state }) => kind === 'hmrc' && state === 'live');
+  const isHmrcLive = await isReadable(db, capability, connections.find(({ kind }) => kind === 'hmrc'));
   const openHere = open.get(company.id);
   const asked = (periodId: string) => enquiries.filter((each) => each.periodId === periodId);
   const missingSince = periods.filter(({ id, status, due }) =>

@@ -17,6 +17,7 @@ import { boxesOf, directionOf, isPeriodFiled } from '@/server/services/filing/fi
 import { periodView, type PeriodView } from './periodView';
 import { newsOfPeriod } from '@/server/services/refunds/refundNews';
 import type { QuoteView } from '@/server/services/refunds/quoteRefund';
+import { hasOffer } from '@/server/services/refunds/saleOffers';
 import { readFollowUp, type FollowUpView } from './refundFollowUp';
 import { returnPayload } from '@/server/services/filing/returnPayload';
 import { can, declarerOf } from '@/server/services/access/can';
@@ -81,7 +82,7 @@ export async function readReturn(db: Db, capability: CompanyCapability<'vat:read
     canFile: refusal === undefined, ...(refusal && { cannotFileBecause: refusal }),
     filing: filingView(filing, each), ...(quote && { quote }), ...(followUp && { followUp }), ...(claim && { claim }),
     ...(picture.bankAccount && { bankAccountEnding: picture.bankAccount.ending }),
-    maySell: await can(db, capability, 'claim:confirm'),
+    maySell: await can(db, capability, 'claim:confirm') && await hasOffer(db, capability, periodId, now),
   };
 }
 

@@ -17,6 +17,7 @@ import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
 import { claimMoment } from './claimMoment';
 import { refundable, refundFacts, type RefundFacts } from './quoteRefund';
 import { planSetOffs } from './recoverShortfalls';
+import { requireOffer, settleOffer } from './saleOffers';
 
 export type ClaimDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'portalUrl'>;
 export interface ConfirmRequest { periodId: string; quoteId: string; quoteHash: string }
@@ -33,6 +34,7 @@ export async function confirmClaim(
     const standing = await claimOfPeriod(tx, capability, period.id);
     if (standing) return { claimId: standing.id };
     const quote = await theQuote(tx, deps, capability, request);
+    await requireOffer(tx, capability, period.id, quote.refundPence, deps.clock.now());
     await filedAsQuoted(tx, deps, capability, period, quote);
     return { claimId: (await sell(tx, deps, capability, period, quote)).id };
   });
@@ -104,6 +106,7 @@ async function sell(
       reference: claim.reference, quote: quote.hash, refundPence: claim.refundPence, feePence: claim.feePence, netPence: claim.netPence,
     },
   });
+  await settleOffer(tx, capability, claim, now);
   await planSetOffs(tx, capability, claim, now);
   await deps.outbox.send(tx, 'payout.send', { claimId: claim.id }, { onlyOne: claim.id });
   await confirmByMail(tx, deps, capability, claim, quote, account.ending);

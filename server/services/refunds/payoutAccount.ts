@@ -14,7 +14,7 @@ import { notifyByMail } from '@/server/services/notices/messages';
 import { requireReauthentication } from '@/server/services/signIn/reauthentication';
 import { retryRefusedPayouts } from './payouts';
 
-type Manage = CompanyCapability<'company:manage'>;
+type Manage = CompanyCapability<'bank:manage'>;
 
 export interface BankAccountForm {
   accountName: string;

@@ -153,7 +153,7 @@ async function refused(tx: Db, deps: PayoutDeps, capability: ClaimCapability, cl
 
 /** A new account was saved: what the bank refused before is tried there, in the same commit. */
 export async function retryRefusedPayouts(
-  tx: Db, outbox: Outbox, capability: CompanyCapability<'company:manage'>, bankAccountId: string, now: Date,
+  tx: Db, outbox: Outbox, capability: CompanyCapability<'bank:manage'>, bankAccountId: string, now: Date,
 ): Promise<void> {
   for (const claim of await lockRefusedPayouts(tx, capability)) {
     await noteClaim(tx, capability, claim, { bankAccountId, payoutAttempt: claim.payoutAttempt + 1, payoutProblem: null, payoutId: null });

@@ -17,6 +17,7 @@ import { appendAudit } from '@/server/store/access/auditLog';
 import { claimOfPeriod } from '@/server/store/refunds/claims';
 import { theCompany } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
+import { isReadable } from '@/server/store/connections/clientAuthorisations';
 import { openConnection } from '@/server/store/connections/connections';
 import { currentFiling, filingOfPeriod, filingsOf } from '@/server/store/filing/filings';
 import { addQuote, newestQuote, type QuoteCapability, type QuoteRow } from '@/server/store/refunds/quotes';
@@ -30,6 +31,7 @@ import { periodsOf, type VatPeriod } from '@/server/store/vatReading/vatPeriods'
 import { basisOf, boxesOf, filedOn, isPeriodFiled, type FiledFacts } from '@/server/services/filing/filedPeriod';
 import type { Deps } from '@/server/services/deps';
 import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
+import { requireOffer } from './saleOffers';
 import type { Pence } from '@/lib/domain/money/money';
 
 /** A quote as the screens show it: money and end are frozen, the dates are true today. */
@@ -172,7 +174,7 @@ export async function refundFacts(
   const enquiries = (await enquiriesOf(tx, capability)).filter(({ periodId }) => periodId === period.id);
   return {
     period, earlierMissing: earlierMissing(periods, period),
-    isHmrcLive: (await openConnection(tx, capability, 'hmrc'))?.state === 'live',
+    isHmrcLive: await isReadable(tx, capability, await openConnection(tx, capability, 'hmrc')),
     figures: await figuresOfPeriod(tx, capability, period.id),
     filing: await filingOfPeriod(tx, capability, period.id),
     repayments: withRecordedStops((await repaymentsOf(tx, capability)).get(period.periodKey) ?? [], stopsOf(enquiries), today),
@@ -190,6 +192,7 @@ export async function requestQuote(
     const now = deps.clock.now();
     const refund = refundable(await refundFacts(tx, capability, period, isoDate(now)), isoDate(now));
     if (typeof refund === 'string') throw new Refusal('conflict', refund);
+    await requireOffer(tx, capability, periodId, refund.refundPence, now);
     const history = approvalHistory(await approvalsSeen(tx));
     const offer = indicate(refund, (await theCompany(tx, capability)).partner, now, history);
     if (offer.netPence <= 0) throw new Refusal('conflict', offer.reason ?? 'The fee is as much as the refund. Wait for HMRC instead.');

@@ -18,14 +18,14 @@ export async function readStandingInstruction(db: Db, capability: CompanyCapabil
   const row = await standingInstructionOf(db, capability);
   const by = row && (await reachOf(db, personNamed(row, 'changedBy')))?.fullName;
   return {
-    on: row?.isOn ?? false, mayChange: await can(db, capability, 'claim:confirm'),
+    on: row?.isOn ?? false, mayChange: await can(db, capability, 'company:manage'),
     ...(row && { changedAt: row.changedAt.toISOString() }), ...(by && { changedBy: by }),
   };
 }
 
 /** Turns it on or off. What is ready already is quoted at once. It sells nothing: each claim is confirmed by a person. */
 export async function giveStandingInstruction(
-  deps: NotifyDeps & Pick<Deps, 'store' | 'clock'>, capability: CompanyCapability<'claim:confirm'>, on: boolean,
+  deps: NotifyDeps & Pick<Deps, 'store' | 'clock'>, capability: CompanyCapability<'company:manage'>, on: boolean,
 ): Promise<{ on: boolean }> {
   const { person } = capability;
   if (!person) throw new Refusal('notFound', NOT_FOUND);

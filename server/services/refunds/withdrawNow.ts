@@ -8,6 +8,7 @@ import type { Deps } from '@/server/services/deps';
 import { withdrawnMail } from '@/server/services/notices/mails/vatClaim';
 import { notifyByMail } from '@/server/services/notices/messages';
 import { claimMoment } from './claimMoment';
+import { unsettleOffer } from './saleOffers';
 
 /** Takes the sale back: event, books, audit and mail in one commit. The caller holds the claim and knows that no money can leave. */
 export async function withdrawNow(
@@ -17,6 +18,7 @@ export async function withdrawNow(
   const moved = await moveClaim(tx, capability, claim, 'withdraw', now, { payoutProblem: null });
   if (!moved) return;
   await moveSetOffs(tx, capability, claim, 'released');
+  await unsettleOffer(tx, capability, claim, now, capability.person);
   await appendAudit(tx, {
     at: now, actor: `person:${by.personId}`, companyId: claim.companyId, subject: `claim:${claim.id}`, event: 'claim withdrawn',
     detail: { reference: claim.reference, refundPence: claim.refundPence },

@@ -16,7 +16,7 @@ export async function currentBankAccount(db: Db, capability: CompanyCapability<'
 
 /** Saves a new account and retires the one before, which past claims still name. Answers its id. */
 export async function replaceBankAccount(
-  tx: Db, capability: CompanyCapability<'company:manage'>, account: Pick<BankAccount, 'accountName' | 'sealedDetails' | 'ending'>, at: Date,
+  tx: Db, capability: CompanyCapability<'bank:manage'>, account: Pick<BankAccount, 'accountName' | 'sealedDetails' | 'ending'>, at: Date,
 ): Promise<string> {
   await tx.update(bankAccounts).set({ replacedAt: at }).where(current(companyOf(capability)));
   const [row] = await tx.insert(bankAccounts).values({ ...account, companyId: companyOf(capability), createdAt: at })

@@ -8,6 +8,7 @@ import { clientNotes } from '@/server/store/schema/clientNotes';
 import { clientTags } from '@/server/store/schema/clientActs';
 import { clientTaxes } from '@/server/store/schema/clientTaxes';
 import { bankAccounts, clients, companies, connections, memberships, practiceMembers, syncs } from '@/server/store/schema/companies';
+import { saleOffers } from '@/server/store/schema/refund';
 import { calendarFeeds, taxAccounts, taxCharges, taxPayments, taxRefunds } from '@/server/store/schema/taxes';
 import {
   claims, filings, quotes, repayments, vatAccountYears, vatCharges, vatFigures, vatPayments, vatPeriods, vatPositions,
@@ -129,6 +130,7 @@ export async function forgetReadings(tx: Db, { alone: ids }: LeftBehind): Promis
   await tx.update(clients).set({ nameKey: '', find: '', vrn: null, utr: null, companyNumber: null }).where(inArray(clients.companyId, ids));
   await tx.update(connections).set({ organisation: '', externalId: '' }).where(inArray(connections.companyId, ids));
 
+  await tx.delete(saleOffers).where(inArray(saleOffers.companyId, ids));
   const sold = (periodId: unknown) => sql`exists (select 1 from ${claims} where ${claims.periodId} = ${periodId})`;
   const kept = (periodId: unknown) => sql`(${sold(periodId)} or exists (select 1 from ${filings} where ${filings.periodId} = ${periodId}))`;
   await tx.delete(quotes).where(and(inArray(quotes.companyId, ids), sql`not ${sold(quotes.periodId)}`));

@@ -1,9 +1,10 @@
-import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, notExists, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { companyOf } from '@/lib/domain/access/holder';
 import type { Authorisation } from '@/lib/domain/practices/authorisation';
 import type { Db } from '@/server/store/db';
 import { clients, syncs } from '@/server/store/schema/companies';
+import type { Connection } from './connections';
 
 /**
  * Remembers whether HMRC lets the practice read this client. VAT has an authorisation of its own with HMRC: what the other taxes
@@ -18,4 +19,19 @@ export async function noteAuthorisation(
   await db.update(clients).set({ authorisation, authorisationCheckedAt: at }).where(and(
     eq(clients.companyId, companyOf(capability)), isNull(clients.removedAt), told === 'vat' ? undefined : notExists(vatWasRead),
   ));
+}
+
+/**
+ * Whether HMRC can be asked about this company through this connection: it lives, and where it is a practice's, the company has not
+ * ended the practice's authorisation at HMRC.
+ */
+export async function isReadable(
+  db: Db, capability: CompanyCapability<'connection:read'>, connection: Connection | undefined,
+): Promise<boolean> {
+  if (connection?.state !== 'live') return false;
+  if (connection.practiceId === null) return true;
+  return await db.$count(clients, and(
+    eq(clients.companyId, companyOf(capability)), eq(clients.practiceId, connection.practiceId), isNull(clients.removedAt),
+    ne(clients.authorisation, 'none'),
+  )) > 0;
 }

@@ -11,8 +11,8 @@ export type Claim = Stored<'claim', typeof claims.$inferSelect>;
 export type ClaimEventRow = typeof claimEvents.$inferSelect;
 /** Who may write to a claim: the one who may sell the refund, and the portal that pays it and follows it. */
 export type ClaimCapability = CompanyCapability<'claim:confirm'> | CompanyCapability<'work:claim'>;
-/** The same, and the owner who corrects the account it is paid to. */
-export type PayoutCapability = ClaimCapability | CompanyCapability<'company:manage'>;
+/** The same, and whoever corrects the account it is paid to. */
+export type PayoutCapability = ClaimCapability | CompanyCapability<'bank:manage'>;
 export type NewClaim = Omit<typeof claims.$inferInsert, 'id' | 'companyId' | 'state'>;
 
 /** All claims of the company, newest first. */
@@ -124,7 +124,7 @@ export async function claimsPaidSince(db: Db, work: WorkCapability, since: Date)
 }
 
 /** Claims whose payment the bank refused, so that a new account can be tried. Locked: one that is being withdrawn is none by then. */
-export const lockRefusedPayouts = async (tx: Db, capability: CompanyCapability<'company:manage'>): Promise<Claim[]> =>
+export const lockRefusedPayouts = async (tx: Db, capability: CompanyCapability<'bank:manage'>): Promise<Claim[]> =>
   await tx.select().from(claims)
     .where(and(eq(claims.companyId, companyOf(capability)), eq(claims.state, 'confirmed'), sql`${claims.payoutProblem} is not null`))
     .orderBy(asc(claims.id)).for('update') as Claim[];

@@ -16,7 +16,7 @@ export async function standingInstructionOf(
 
 /** @throws Error in the portal's own work: only a person gives one. */
 export async function saveStandingInstruction(
-  tx: Db, capability: CompanyCapability<'claim:confirm'>, isOn: boolean, changedAt: Date,
+  tx: Db, capability: CompanyCapability<'company:manage'>, isOn: boolean, changedAt: Date,
 ): Promise<void> {
   if (!capability.person) throw new Error('Only a person gives a standing instruction.');
   const changedBy = personOf(capability.person);

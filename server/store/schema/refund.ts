@@ -1,9 +1,12 @@
-import { boolean, customType, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { companies } from './companies';
+import { bigint, boolean, customType, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { Pence } from '@/lib/domain/money/money';
+import type { OfferOutcome } from '@/lib/domain/refunds/saleOffer';
+import { clients, companies } from './companies';
 import { purchaseInvoices } from './jsonShapes';
 import { parsedJson } from './parsedJson';
 import { moment, people } from './people';
-import { vatPeriods } from './vat';
+import { claims, vatPeriods } from './vat';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 
 const day = (name: string) => date(name, { mode: 'string' }).$type<IsoDate>();
@@ -57,3 +60,28 @@ export const purchaseLists = pgTable('purchase_lists', {
   invoices: parsedJson('purchase_lists', 'invoices', purchaseInvoices).notNull(),
   readAt: moment('read_at').notNull(),
 });
+
+/** What a practice has offered its client: to sell one refund. Who said what to it when; one of a period is open at a time. */
+export const saleOffers = pgTable('sale_offers', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  companyId: uuid('company_id').notNull().references(() => companies.id),
+  clientId: uuid('client_id').notNull().references(() => clients.id),
+  periodId: uuid('period_id').notNull().references(() => vatPeriods.id),
+  /** The refund as it was when it was offered; another one has to be offered anew. */
+  refundPence: bigint('refund_pence', { mode: 'number' }).$type<Pence>().notNull(),
+  offeredBy: uuid('offered_by').notNull().references(() => people.id),
+  offeredAt: moment('offered_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  /** When somebody of the client first looked at it. */
+  seenAt: moment('seen_at'),
+  /** Null while it is open, or has run out and nobody has offered again since. */
+  outcome: text('outcome').$type<OfferOutcome>(),
+  closedAt: moment('closed_at'),
+  closedBy: uuid('closed_by').references(() => people.id),
+  /** Why the client declined, in their words. */
+  reason: text('reason'),
+  claimId: uuid('claim_id').references(() => claims.id),
+}, (t) => [
+  uniqueIndex('sale_offers_one_open').on(t.companyId, t.periodId).where(sql`${t.outcome} is null`),
+  index('sale_offers_company').on(t.companyId, t.offeredAt), index('sale_offers_client').on(t.clientId),
+]);

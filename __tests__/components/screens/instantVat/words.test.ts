@@ -5,7 +5,7 @@ import {
   claimPageTitle, claimTitle, directionWords, periodInSentence,
 } from '@/components/screens/instantVat/periodWords';
 import { filingWords, returnTitle } from '@/components/parts/returnWords';
-import { feeAsRate, gainedWords } from '@/components/screens/instantVat/quoteWords';
+import { feeAsRate, gainedWords } from '@/components/frame/refund/quoteWords';
 import { compactSteps, fullSteps } from '@/components/screens/instantVat/timelineSteps';
 import { vatBars } from '@/components/screens/instantVat/vatBars';
 import { offerStates, stageOf } from '@/components/frame/filing/stage';

@@ -1,6 +1,7 @@
 import { clientNotes } from '@/lib/contract/clientNotes';
 import { documents } from '@/lib/contract/money';
 import * as one from '@/lib/contract/oneClient';
+import { refundOffers } from '@/lib/contract/saleOffers';
 import type { ClientTaxes, OneClient } from '@/hooks/oneClient';
 import { reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
@@ -18,6 +19,7 @@ export function openClient(address = clientAt(), { taxes, vatNumber = '666119668
   const example = one.clientTaxes.example as ClientTaxes;
   const said = reply(one.clientTaxes, () => ({ ...example, taxes: example.taxes.map((each, index) => ({ ...each, ...taxes?.[index] })) }));
   reply(one.clientActivity);
+  reply(refundOffers, () => ({ people: [], mailed: false, refunds: [] }));
   reply(one.selectedClientTeamMembers);
   reply(documents);
   return { ...renderScreen(address, { as: 'person' }), calls: said.calls };

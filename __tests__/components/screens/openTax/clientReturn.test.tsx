@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { refundOffers } from '@/lib/contract/saleOffers';
 import * as vat from '@/lib/contract/vat';
 import type { VatReturn } from '@/hooks/vat';
 import { declarationText, declarationVersion } from '@/lib/domain/filing/declaration';
@@ -16,6 +17,7 @@ const example = vat.vatReturn.example as VatReturn;
 
 function openReturn(change: () => Partial<VatReturn> = () => ({})) {
   answerFrameOfPractice();
+  reply(refundOffers, () => ({ people: [], mailed: false, refunds: [] }));
   const read = reply(vat.vatReturn, () => ({ ...example, declaration: words, maySell: false, quote: undefined, ...change() }));
   return { ...renderScreen(address, { as: 'person' }), read: read.calls };
 }

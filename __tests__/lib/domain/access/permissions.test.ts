@@ -9,7 +9,8 @@ const company: Record<CompanyAction, CompanyRole[]> = {
   'company:manage': ['owner'],
   'vat:read': ['owner', 'member', 'admin', 'team_member', 'client'],
   'vat:file': ['owner', 'member', 'admin', 'team_member'],
-  'claim:confirm': ['owner'],
+  'claim:confirm': ['owner', 'client'],
+  'bank:manage': ['owner', 'client'],
   'connection:read': ['owner', 'member', 'admin', 'team_member', 'client'],
   'connection:use': ['owner', 'member', 'admin', 'team_member'],
   'connection:manage': ['owner'],
@@ -22,14 +23,15 @@ test.each(Object.entries(company) as [CompanyAction, CompanyRole[]][])('a compan
 
 const READS = ['company:read', 'connection:read'];
 const implied: Record<keyof typeof IMPLIED, string[]> = {
-  'company:read': [], 'company:manage': READS, 'vat:read': READS, 'connection:read': ['company:read'], 'connection:use': READS,
-  'vat:file': [...READS, 'vat:read', 'connection:use'], 'claim:confirm': [...READS, 'vat:read'],
+  'company:read': [], 'company:manage': [...READS, 'vat:read', 'claim:confirm', 'bank:manage'],
+  'vat:read': READS, 'connection:read': ['company:read'], 'connection:use': READS,
+  'vat:file': [...READS, 'vat:read', 'connection:use'], 'claim:confirm': [...READS, 'vat:read'], 'bank:manage': ['company:read'],
   'connection:manage': [...READS, 'vat:read', 'connection:use'], 'work:read': [...READS, 'vat:read', 'connection:use'],
   'work:claim': [...READS, 'vat:read', 'connection:use', 'work:read'],
   'practice:read': [], 'client:read': ['practice:read'], 'client:invite': ['practice:read', 'client:read'],
   'client:import': ['practice:read', 'client:read'], 'client:export': ['practice:read', 'client:read'],
   'client:assign': ['practice:read', 'client:read'], 'client:remove': ['practice:read', 'client:read'],
-  'client:snooze': ['practice:read', 'client:read'],
+  'client:snooze': ['practice:read', 'client:read'], 'client:offer': ['practice:read', 'client:read'],
   'team:manage': ['practice:read'], 'pricing:manage': ['practice:read'], 'invoice:read': ['practice:read'],
   'settings:manage': ['practice:read'],
 };
@@ -64,6 +66,7 @@ const practice: Record<PracticeAction, PracticeRole[]> = {
   'client:export': ['admin', 'team_member'],
   'client:assign': ['admin'],
   'client:snooze': ['admin', 'team_member'],
+  'client:offer': ['admin', 'team_member'],
   'client:remove': ['admin'],
   'team:manage': ['admin'],
   'pricing:manage': ['admin'],

@@ -175,7 +175,7 @@ test('claims paid after a moment are found while HMRC has yet to pay', async () 
 });
 
 test('refused payouts are the company’s own that still wait, locked', async () => {
-  const capability = await ours.may('company:manage');
+  const capability = await ours.may('bank:manage');
   const refused = async () => idsOf(await lockRefusedPayouts(store.db, capability));
   expect(await refused()).toEqual([]);
   for (const claim of [october, september]) await noteClaim(store.db, ours.job, claim, { payoutProblem: 'ACCOUNT_CLOSED' });

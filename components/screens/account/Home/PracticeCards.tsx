@@ -3,8 +3,10 @@ import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { practiceWords } from '@/components/frame/practiceWords';
+import type { ClientCompany } from '@/hooks/clientOnboarding';
 import type { Practice } from '@/hooks/openTax';
 import { isOpenToItsTeam } from '@/lib/domain/practices/practice';
+import { labelInSentence } from '@/lib/domain/vatReading/obligations';
 import { pageHref } from '@/lib/routes/hrefs';
 
 const Group = styled('section')(({ theme }) => ({
@@ -46,13 +48,20 @@ export function PracticeCards({ practices }: { practices: readonly Practice[] })
 }
 
 /** The companies whose tax accountants look after for the person. */
-export function ClientCards({ companies }: { companies: readonly { companyId: string; name: string; practice: string }[] }) {
+export function ClientCards({ companies }: { companies: readonly ClientCompany[] }) {
   return (
     <Group aria-labelledby="looked-after">
       <h2 id="looked-after">Looked after by your accountants</h2>
-      {companies.map(({ companyId, name, practice }) => (
+      {companies.map(({ companyId, name, practice, offers }) => (
         <Card key={companyId} title={name}>
           <Text>{practice} looks after its tax.</Text>
+          {offers.map(({ periodId, label }) => (
+            <Way key={periodId}>
+              <Button variant="contained" href={pageHref('clientRefund', { company_id: companyId, period_id: periodId })}>
+                {offers.length > 1 ? `See the offer for ${labelInSentence(label)}` : 'See the offer for your VAT refund'}
+              </Button>
+            </Way>
+          ))}
           <Text>They ask you through HMRC, when it is time, to authorise them there.</Text>
         </Card>
       ))}

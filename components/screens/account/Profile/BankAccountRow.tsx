@@ -1,22 +1,11 @@
 import { TextLink } from '@/components/parts/TextLink';
-import { styled } from '@mui/material/styles';
-import { Formik } from 'formik';
 import { useState } from 'react';
-import { BankAccountFields } from '@/components/forms/BankAccountFields';
-import { ErrorSummary } from '@/components/forms/ErrorSummary';
-import { PortalForm } from '@/components/forms/PortalForm';
-import { SubmitButton } from '@/components/forms/SubmitButton';
-import { UnsavedWarning } from '@/components/forms/UnsavedWarning';
 import { TextButton } from '@/components/parts/TextButton';
 import { EditRow } from '@/components/frame/profile/EditRow';
-import { asksForReauthentication, useReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
+import { PayoutAccountForm } from '@/components/frame/refund/PayoutAccountForm';
 import { SavedNote } from '@/components/frame/profile/SavedNote';
 import { useSetBankAccount } from '@/hooks/company';
-import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
-import { bankAccountForm } from '@/lib/contract/bankAccountForm';
 import { pageHref } from '@/lib/routes/hrefs';
-
-const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 
 interface BankAccountRowProps {
   companyId: string;
@@ -52,33 +41,11 @@ export function BankAccountRow({ companyId, ending, mayChange }: BankAccountRowP
         </TextButton>
       )}
     >
-      {isOpen ? <NewAccount save={save} onSaved={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <PayoutAccountForm label="Change the payout account" save={save} onSaved={() => setOpen(false)}>
+          A claim that is confirmed already is still paid to the account it was confirmed with.
+        </PayoutAccountForm>
+      ) : null}
     </EditRow>
-  );
-}
-
-function NewAccount({ save, onSaved }: { save: ReturnType<typeof useSetBankAccount>; onSaved: () => void }) {
-  const guard = useReauthenticationGuard();
-  return (
-    <Formik
-      initialValues={{ account_name: '', sort_code: '', account_number: '' }}
-      validationSchema={bankAccountForm}
-      onSubmit={async (values, { setErrors }) => {
-        try {
-          await guard(() => save.mutateAsync(values));
-          onSaved();
-        } catch (refused) {
-          setErrors(fieldErrorsOf(refused));
-        }
-      }}
-    >
-      <PortalForm label="Change the payout account">
-        <Words>A claim that is confirmed already is still paid to the account it was confirmed with.</Words>
-        <ErrorSummary problems={asksForReauthentication(save.error) ? [] : problemsOf(save.error)} />
-        <BankAccountFields />
-        <UnsavedWarning />
-        <SubmitButton reason="Fill in all three to save the account" busyLabel="Saving">Save account</SubmitButton>
-      </PortalForm>
-    </Formik>
   );
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { SumLines } from '@/components/parts/SumLines';
-import { setOffLines } from '@/components/screens/instantVat/quoteWords';
+import { setOffLines } from '@/components/frame/refund/quoteWords';
 import type { VatClaim } from '@/hooks/vat';
 import { ZERO } from '@/lib/domain/money/money';
 import { negate } from '@/lib/domain/money/sums';

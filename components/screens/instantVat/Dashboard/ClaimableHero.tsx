@@ -6,7 +6,7 @@ import type { VatDashboard, VatQuote } from '@/hooks/vat';
 import { formatPence } from '@/lib/domain/money/money';
 import { negate } from '@/lib/domain/money/sums';
 import { formatDate, formatDayShort, formatDeadline, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { gainedWords, isExact, setOffLines } from '@/components/screens/instantVat/quoteWords';
+import { gainedWords, isExact, setOffLines } from '@/components/frame/refund/quoteWords';
 
 type Claimable = Extract<VatDashboard['next'], { kind: 'claimable' }>;
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { TextLink } from '@/components/parts/TextLink';
-import { Disclosure } from './Disclosure';
+import { Disclosure } from '@/components/frame/refund/Disclosure';
 import type { RefundFollowUp } from '@/hooks/vat';
 
 const Reasons = styled('ul')(({ theme }) => ({

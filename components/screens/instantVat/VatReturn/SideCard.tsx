@@ -5,7 +5,7 @@ import { Icon } from '@/components/parts/Icon';
 import { SumLines, type SumLine } from '@/components/parts/SumLines';
 import { WithWithoutBar } from '@/components/parts/WithWithoutBar';
 import { Panel } from '@/components/parts/Panel';
-import { gainedWords, setOffLines } from '@/components/screens/instantVat/quoteWords';
+import { gainedWords, setOffLines } from '@/components/frame/refund/quoteWords';
 import type { VatQuote, VatReturn } from '@/hooks/vat';
 import type { NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';

@@ -5,6 +5,7 @@ import { LoadingFace } from '@/components/parts/Skeletons';
 import { MoneyMoved } from '@/components/parts/MoneyMoved';
 import { NextNinety } from '@/components/parts/NextNinety';
 import { Stacked } from '@/components/screens/openTax/Dashboard/Stacked';
+import { RefundsForSale } from '@/components/screens/openTax/OfferSale/RefundsForSale';
 import { Activity } from './Activity';
 import { ClientHead } from './ClientHead';
 import { DocumentsAndPeople } from './DocumentsAndPeople';
@@ -44,6 +45,7 @@ export function ClientPage({ ids, client }: { ids: ClientIds; client: OneClient 
             upcoming={read.flatMap(({ upcoming }) => upcoming).sort((a, b) => a.dueOn.localeCompare(b.dueOn))} today={data.today}
           />
         ) : null}
+        {data && now ? <RefundsForSale ids={ids} today={data.today} /> : null}
         <Beside>
           {data && now ? <ReturnsCard ids={ids} taxes={read} today={data.today} now={now} /> : <div />}
           <Stacked>

@@ -1,11 +1,15 @@
+import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { ActionRow, Panel } from '@/components/parts/Panel';
 import { StepSection } from '@/components/parts/StepSection';
 import { clientHref } from '@/components/screens/openTax/ClientDashboard/clientPlace';
+import { RefundsForSale } from '@/components/screens/openTax/OfferSale/RefundsForSale';
 import type { ClientIds } from '@/hooks/oneClient';
 import type { VatReturn } from '@/hooks/vat';
 import { formatDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { formatPence } from '@/lib/domain/money/money';
+
+const Below = styled('div')({ marginTop: 16 });
 
 /** What follows from a return that HMRC has: to be paid by when, or repaid. */
 function sentence({ direction, boxes, period }: VatReturn, today: IsoDate): string {
@@ -20,12 +24,14 @@ function sentence({ direction, boxes, period }: VatReturn, today: IsoDate): stri
 
 /** The last step: what follows, and the way back to the client. */
 export function WhatNow({ ids, answer, today }: { ids: ClientIds; answer: VatReturn; today: IsoDate }) {
+  const { direction, period, companyName } = answer;
   return (
     <StepSection number={3} title="What happens now" state="current" last>
       <Panel>
         <p>{sentence(answer, today)}</p>
-        <ActionRow><Button variant="contained" href={clientHref(ids)}>Back to {answer.companyName}</Button></ActionRow>
+        <ActionRow><Button variant="contained" href={clientHref(ids)}>Back to {companyName}</Button></ActionRow>
       </Panel>
+      {direction === 'refund' ? <Below><RefundsForSale ids={ids} periodId={period.id} today={today} /></Below> : null}
     </StepSection>
   );
 }

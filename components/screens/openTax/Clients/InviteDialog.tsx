@@ -12,8 +12,10 @@ import { usePractice } from '@/hooks/openTax';
 import { useInviteToClient, type ListedClient } from '@/hooks/clients';
 import { inviteBody } from '@/lib/contract/clientForms';
 
+interface InviteDialogProps { row: Pick<ListedClient, 'client_id' | 'name'>; practiceId: string; onClose: () => void }
+
 /** Whom to invite to a client that the practice has already. */
-export function InviteDialog({ row, practiceId, onClose }: { row: ListedClient; practiceId: string; onClose: () => void }) {
+export function InviteDialog({ row, practiceId, onClose }: InviteDialogProps) {
   const invite = useInviteToClient(practiceId, row.client_id);
   const practice = usePractice(practiceId);
   const { show } = useAlerts();

@@ -13,6 +13,7 @@ const LINES: readonly RoleLine[] = [
   { what: 'Import, assign and remove clients', needs: ['client:import', 'client:assign', 'client:remove'] },
   { what: 'Team, connections and settings', needs: ['team:manage', 'settings:manage'] },
   { what: 'Pricing and invoices', needs: ['pricing:manage', 'invoice:read'] },
+  { what: 'Offer a client the sale of a refund', needs: ['client:offer'] },
   { what: 'Sell a client’s refund', needs: ['client:read'], onCompany: 'claim:confirm' },
 ];
 

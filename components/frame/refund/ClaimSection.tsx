@@ -2,9 +2,9 @@ import { ArrowRight } from 'lucide-react';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { StepSection, type SectionState } from '@/components/parts/StepSection';
-import { ComingOff } from '@/components/screens/instantVat/ClaimMoney/ComingOff';
+import { ComingOff } from './ComingOff';
 import { ActionRow, Panel } from '@/components/parts/Panel';
-import { isExact } from '@/components/screens/instantVat/quoteWords';
+import { isExact } from './quoteWords';
 import type { VatPages } from '@/hooks/useVatPages';
 import { ClaimMade } from './ClaimMade';
 import { ClaimTrouble } from './ClaimTrouble';
@@ -20,8 +20,11 @@ interface ClaimSectionProps {
   quote: VatQuote;
   stage: Stage;
   state: SectionState;
-  pages: VatPages;
+  pages: Pick<VatPages, 'claim' | 'companyStep'>;
   today: IsoDate;
+  number?: number;
+  /** Where the account is entered on this very page, in place of the way to another. */
+  account?: React.ReactNode;
 }
 
 const hintOf = (stage: Stage, purchaser: string): string | undefined => {
@@ -32,21 +35,21 @@ const hintOf = (stage: Stage, purchaser: string): string | undefined => {
   return `${opens} The purchaser of the refund is ${purchaser}.`;
 };
 
-/** Step 4: sell the refund at the frozen quote (docs/rules/design.md#vat-return-on-the-page). */
-export function ClaimSection({ answer, offer, quote, stage, state, pages, today }: ClaimSectionProps) {
-  if (answer.claim) return <ClaimMade claim={answer.claim} number={4} state={state} pages={pages} />;
+/** The last step: sell the refund at the frozen quote (docs/rules/design.md#vat-return-on-the-page). */
+export function ClaimSection({ answer, offer, quote, stage, state, pages, today, number = 4, account }: ClaimSectionProps) {
+  if (answer.claim) return <ClaimMade claim={answer.claim} number={number} state={state} pages={pages} />;
   return (
-    <StepSection number={4} title="Claim" hint={hintOf(stage, quote.purchaser)} state={state} last>
+    <StepSection number={number} title="Claim" hint={hintOf(stage, quote.purchaser)} state={state} last>
       {isFiled(stage) ? (
         <Panel>
-          <Open answer={answer} offer={offer} quote={quote} pages={pages} today={today} />
+          <Open answer={answer} offer={offer} quote={quote} pages={pages} today={today} account={account} />
         </Panel>
       ) : null}
     </StepSection>
   );
 }
 
-function Open({ answer, offer, quote, pages, today }: Omit<ClaimSectionProps, 'stage' | 'state'>) {
+function Open({ answer, offer, quote, pages, today, account }: Omit<ClaimSectionProps, 'stage' | 'state'>) {
   const { choice, expired, frozen, askForQuote, claim, isAsking, isClaiming, lost } = offer;
   const isHeld = lost === 'looking' || lost === 'unreachable';
   const refund = formatPence(quote.refundPence);
@@ -67,7 +70,7 @@ function Open({ answer, offer, quote, pages, today }: Omit<ClaimSectionProps, 's
     return (
       <>
         <p>We need the account to pay {formatPence(quote.arrivesPence)} into. Your quote stays as it is meanwhile.</p>
-        <ActionRow><Button variant="contained" href={pages.companyStep}>Add a bank account</Button></ActionRow>
+        {account ?? <ActionRow><Button variant="contained" href={pages.companyStep}>Add a bank account</Button></ActionRow>}
       </>
     );
   }

@@ -3,12 +3,12 @@ import { Button } from '@/components/parts/Button';
 import { ChoiceCard } from '@/components/parts/ChoiceCard';
 import { StepSection, type SectionState } from '@/components/parts/StepSection';
 import { Notice } from '@/components/parts/Notice';
-import { ComingOff } from '@/components/screens/instantVat/ClaimMoney/ComingOff';
-import { QuoteChange } from '@/components/screens/instantVat/Refund/QuoteChange';
-import { QuoteTerms } from '@/components/screens/instantVat/Refund/QuoteTerms';
-import { Warnings } from '@/components/screens/instantVat/Refund/Warnings';
+import { ComingOff } from './ComingOff';
+import { QuoteChange } from './QuoteChange';
+import { QuoteTerms } from './QuoteTerms';
+import { Warnings } from './Warnings';
 import type { VatPages } from '@/hooks/useVatPages';
-import { feeAsRate, isExact } from '@/components/screens/instantVat/quoteWords';
+import { feeAsRate, isExact } from './quoteWords';
 import type { Offer } from './useOffer';
 import type { RefundFollowUp, VatQuote } from '@/hooks/vat';
 import { formatPence } from '@/lib/domain/money/money';
@@ -40,16 +40,17 @@ interface PaymentSectionProps {
   pages: Pick<VatPages, 'vatReturn'>;
   state: SectionState;
   today: IsoDate;
+  number?: number;
 }
 
-/** Step 3: be paid early, or wait for HMRC, which is always offered and costs nothing (docs/rules/design.md#vat-return-on-the-page). */
-export function PaymentSection({ offer, quote, accountEnding, maySell, followUp, pages, state, today }: PaymentSectionProps) {
+/** A step: be paid early, or wait for HMRC, which is always offered and costs nothing (docs/rules/design.md#vat-return-on-the-page). */
+export function PaymentSection({ offer, quote, accountEnding, maySell, followUp, pages, state, today, number = 3 }: PaymentSectionProps) {
   const { choice, setChoice, expired, ended, askForQuote, isAsking } = offer;
   // While the page stays open the server may not have told yet which quote ended.
   const before = expired || state === 'done' ? undefined : (ended ?? followUp?.quoteBefore);
   const to = accountEnding ? `to account ending ${accountEnding}` : 'once you have added a bank account';
   return (
-    <StepSection number={3} title="Choose how you are paid" hint={hintOf(offer, today)} state={state}>
+    <StepSection number={number} title="Choose how you are paid" hint={hintOf(offer, today)} state={state}>
       <Body>
         {before ? <QuoteChange before={before} after={quote} today={today} /> : null}
         {followUp && state !== 'done' ? <Warnings warnings={followUp.warnings} pages={pages} /> : null}

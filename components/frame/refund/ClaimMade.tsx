@@ -9,7 +9,7 @@ interface ClaimMadeProps {
   claim: NonNullable<VatReturn['claim']>;
   number: number;
   state: SectionState;
-  pages: VatPages;
+  pages: Pick<VatPages, 'claim'>;
 }
 
 /** The last step of a return whose refund was sold: where the claim stands, and the way to it, also after it is closed. */

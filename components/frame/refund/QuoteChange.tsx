@@ -22,8 +22,8 @@ export function QuoteChange({ before, after, today }: { before: VatQuote; after:
       <p>
         Your last quote ended at {formatDeadline(before.expiresAt, today)}. Nothing was sold and there is no fee. {frozen
           ? 'This is the new one'
-          : 'This is what a new one would be today'}: {quoteChangeSentence(before, after, today).replace(/^./, (letter) =>
-            letter.toLowerCase())}
+          : 'This is what a new one would be today'}: {quoteChangeSentence(before, after, today).replace(/^./, (first) =>
+            first.toLowerCase())}
       </p>
       <Table>
         <caption className="visually-hidden">The two quotes compared</caption>

@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react';
+import { setBankAccount } from '@/lib/contract/company';
+import * as sale from '@/lib/contract/saleOffers';
+import * as vat from '@/lib/contract/vat';
+import type { RefundOffer } from '@/hooks/saleOffers';
+import type { VatReturn } from '@/hooks/vat';
+import { fail, reply } from '../../../support/msw';
+import { renderScreen } from '../../../support/renderScreen';
+import { claimId, companyId, exampleClaimSummary, exampleQuote, onTheDayOfTheExamples, periodId, returnAnswer } from '../answers';
+
+onTheDayOfTheExamples();
+
+const address = `/v2/open-tax/clients-portal/refund?company_id=${companyId}&period_id=${periodId}`;
+const ids = { company_id: companyId, period_id: periodId };
+const example = sale.refundOffer.example as RefundOffer;
+const filed = (change: Partial<VatReturn> = {}): VatReturn => returnAnswer({
+  canFile: false, filing: { state: 'submitted', sentence: 'HMRC has your return.' }, quote: exampleQuote as VatReturn['quote'], ...change,
+});
+
+/** What the accountants have offered, and the return as the client may see it. */
+function openOffer(offer: () => Partial<RefundOffer> = () => ({}), answer: () => Partial<VatReturn> = () => ({})) {
+  reply(sale.refundOffer, () => ({ ...example, ...offer() }));
+  reply(vat.vatReturn, () => filed(answer()));
+  const seen = reply(sale.seeRefundOffer);
+  return { ...renderScreen(address, { as: 'person' }), seen: seen.calls };
+}
+
+test('the practice leads; the client sees the quote, sells it once, and the page says that it is sold', async () => {
+  let isSold = false;
+  const { calls } = reply(vat.confirmClaim, () => {
+    isSold = true;
+    return { claimId };
+  });
+  const { user, seen } = openOffer(
+    () => (isSold ? { state: 'sold' as const, sentence: 'This refund has been sold.' } : {}),
+    () => (isSold ? { claim: exampleClaimSummary as VatReturn['claim'], quote: undefined } : {}),
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your VAT refund for October 2026' })).toBeVisible();
+  expect(screen.getByText('Fernlea Accountants LLP · for Price Landscapes Ltd')).toBeVisible();
+  expect(screen.getByText(/^Ruth Ellison of Fernlea Accountants LLP offers.*You decide, and nobody else can sell it/)).toBeVisible();
+  expect(screen.getByRole('radio', { name: /Wait for HMRC/ })).toBeVisible();
+  expect(screen.getByText(/like borrowing at 12\.3% a year/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Claim £4,167.90' }));
+  expect(calls.map(({ query, body }) => [query, body])).toEqual([[ids, { quote_id: exampleQuote.id, quote_hash: exampleQuote.hash }]]);
+  expect(await screen.findByRole('link', { name: 'Open the claim' })).toHaveAttribute('href', expect.stringContaining(`claim_id=${claimId}`));
+  expect(screen.queryByRole('button', { name: /Decline/ })).not.toBeInTheDocument();
+  expect(seen.map(({ body }) => body)).toEqual([{ offer_id: example.offer_id }]);
+});
+
+test('without an account the client gives one on this page, by the rules of a business', async () => {
+  let ending: string | undefined;
+  const { calls } = reply(setBankAccount, () => {
+    ending = '4471';
+    return { saved: true };
+  });
+  const { user } = openOffer(() => ({ state: 'seen' }), () => ({ bankAccountEnding: ending }));
+  await user.type(await screen.findByLabelText('Name on the account'), 'Price Landscapes');
+  await user.type(screen.getByLabelText('Sort code'), '123456');
+  await user.type(screen.getByLabelText('Account number'), '31924471');
+  expect(screen.getByText(/Fernlea Accountants LLP does not see its numbers/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save account' }));
+  await waitFor(() => expect(calls).toMatchObject([{ query: { company_id: companyId } }]));
+  expect(await screen.findByRole('button', { name: 'Claim £4,167.90' })).toBeVisible();
+});
+
+test('the client declines, with a reason if they like', async () => {
+  let declined = false;
+  const { calls } = reply(sale.declineRefundOffer, () => {
+    declined = true;
+    return { declined: true };
+  });
+  const { user } = openOffer(() => (declined ? { state: 'declined' as const, sentence: 'This offer was declined.' } : {}));
+  await user.click(await screen.findByRole('button', { name: 'Decline the offer' }));
+  await user.type(await screen.findByLabelText('Why, if you like to say'), 'We can wait.');
+  await user.click(screen.getByRole('button', { name: 'Decline' }));
+  await waitFor(() => expect(calls).toMatchObject([{ query: ids, body: { offer_id: example.offer_id, reason: 'We can wait.' } }]));
+  expect(await screen.findByText('This offer was declined.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Claim/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['withdrawn while the page was open', { state: 'withdrawn' as const, sentence: 'Your accountants have withdrawn this offer.' },
+    'Your accountants have withdrawn this offer.'],
+  ['open, while HMRC asks', { why_not: 'HMRC says: questions. Until that is settled this refund cannot be paid early.' },
+    'HMRC says: questions. Until that is settled this refund cannot be paid early.'],
+])('an offer that is %s is said, and nothing can be sold', async (_what, offer, sentence) => {
+  openOffer(() => offer);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Claim|Get)/ })).not.toBeInTheDocument();
+});
+
+test('a sale that is refused because the offer was withdrawn meanwhile says so', async () => {
+  fail(vat.confirmClaim, 410, { error: 'Your accountants have withdrawn this offer. Nothing was sold.' });
+  const { user } = openOffer();
+  await user.click(await screen.findByRole('button', { name: 'Claim £4,167.90' }));
+  expect(await screen.findByText('Your claim was not made.')).toBeVisible();
+  expect(screen.getByText(/Your accountants have withdrawn this offer/)).toBeVisible();
+});
+
+test('what was not offered, and an address that names nothing, are told alike', async () => {
+  fail(sale.refundOffer, 404, { error: 'We could not find that.' });
+  reply(vat.vatReturn, () => filed());
+  renderScreen(address, { as: 'person' });
+  expect(await screen.findByText('We cannot find this offer')).toBeVisible();
+});

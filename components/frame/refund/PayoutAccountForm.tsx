@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import { Formik } from 'formik';
+import { BankAccountFields } from '@/components/forms/BankAccountFields';
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { PortalForm } from '@/components/forms/PortalForm';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { UnsavedWarning } from '@/components/forms/UnsavedWarning';
+import { asksForReauthentication, useReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
+import type { useSetBankAccount } from '@/hooks/company';
+import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
+import { bankAccountForm } from '@/lib/contract/bankAccountForm';
+
+const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+
+interface PayoutAccountFormProps {
+  label: string; save: ReturnType<typeof useSetBankAccount>; onSaved: () => void; children?: React.ReactNode;
+}
+
+/** The account that refunds are paid into; replacing one asks who it is again. */
+export function PayoutAccountForm({ label, save, onSaved, children }: PayoutAccountFormProps) {
+  const guard = useReauthenticationGuard();
+  return (
+    <Formik
+      initialValues={{ account_name: '', sort_code: '', account_number: '' }}
+      validationSchema={bankAccountForm}
+      onSubmit={async (values, { setErrors }) => {
+        try {
+          await guard(() => save.mutateAsync(values));
+          onSaved();
+        } catch (refused) {
+          setErrors(fieldErrorsOf(refused));
+        }
+      }}
+    >
+      <PortalForm label={label}>
+        {children ? <Words>{children}</Words> : null}
+        <ErrorSummary problems={asksForReauthentication(save.error) ? [] : problemsOf(save.error)} />
+        <BankAccountFields />
+        <UnsavedWarning />
+        <SubmitButton reason="Fill in all three to save the account" busyLabel="Saving">Save account</SubmitButton>
+      </PortalForm>
+    </Formik>
+  );
+}

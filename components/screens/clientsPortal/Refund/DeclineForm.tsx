@@ -1,0 +1,33 @@
+import { Formik } from 'formik';
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { PortalForm } from '@/components/forms/PortalForm';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { TextField } from '@/components/forms/TextField';
+import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
+import { useDeclineOffer, type OfferIds, type RefundOffer } from '@/hooks/saleOffers';
+import { declineOfferBody } from '@/lib/contract/saleOfferForms';
+
+/** A reason for the practice, where there is one to say, and the answer itself. */
+export function DeclineForm({ ids, offer: { offer_id, practice_name } }: { ids: OfferIds; offer: RefundOffer }) {
+  const decline = useDeclineOffer(ids);
+  return (
+    <Formik
+      initialValues={{ reason: '' }} validationSchema={declineOfferBody.pick(['reason'])}
+      onSubmit={async ({ reason }, { setErrors }) => {
+        try {
+          await decline.mutateAsync({ offer_id, ...(reason.trim() && { reason: reason.trim() }) });
+        } catch (refused) {
+          setErrors(fieldErrorsOf(refused, 'reason'));
+        }
+      }}
+    >
+      <PortalForm label="Decline the offer">
+        <ErrorSummary problems={problemsOf(decline.error, 'reason')} />
+        <TextField name="reason" label="Why, if you like to say" hint={`${practice_name} sees it.`} autoComplete="off" maxLength={300} />
+        <SubmitButton allowUnchanged reason="" note="Nothing is sold. HMRC pays you in its own time." busyLabel="Declining">
+          Decline
+        </SubmitButton>
+      </PortalForm>
+    </Formik>
+  );
+}

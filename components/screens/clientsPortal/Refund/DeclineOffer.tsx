@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
+import { TextButton } from '@/components/parts/TextButton';
+import type { OfferIds, RefundOffer } from '@/hooks/saleOffers';
+
+const Waiting = (way: OnItsWay) => <LaterFace {...way} what="the form" safe="Nothing was declined, and nothing was sold." />;
+const DeclineForm = dynamic(() => import('./DeclineForm').then((module) => module.DeclineForm), { ssr: false, loading: Waiting });
+
+const Root = styled('div')({ display: 'grid', gap: 16, marginTop: 8 });
+
+/** Saying no. */
+export function DeclineOffer({ ids, offer }: { ids: OfferIds; offer: RefundOffer }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Root>
+      <div>
+        <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{isOpen ? 'Keep the offer' : 'Decline the offer'}</TextButton>
+      </div>
+      {isOpen ? <DeclineForm ids={ids} offer={offer} /> : null}
+    </Root>
+  );
+}

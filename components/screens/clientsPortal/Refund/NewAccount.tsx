@@ -1,0 +1,17 @@
+import { ReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
+import { PayoutAccountForm } from '@/components/frame/refund/PayoutAccountForm';
+import { useSetBankAccount } from '@/hooks/company';
+
+interface NewAccountProps { companyId: string; practiceName: string; onSaved: () => void }
+
+/** Where the payout goes, entered by the client by a business's own rules; the practice never sees it. */
+export function NewAccount({ companyId, practiceName, onSaved }: NewAccountProps) {
+  const save = useSetBankAccount(companyId);
+  return (
+    <ReauthenticationGuard>
+      <PayoutAccountForm label="Bank account for the payout" save={save} onSaved={onSaved}>
+        Use the business’s own account. We pay into it and never take money from it. {practiceName} does not see its numbers.
+      </PayoutAccountForm>
+    </ReauthenticationGuard>
+  );
+}

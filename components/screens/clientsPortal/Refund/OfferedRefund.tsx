@@ -1,0 +1,98 @@
+import dynamic from 'next/dynamic';
+import { useEffect, useRef } from 'react';
+import { offerStates, stageOf } from '@/components/frame/filing/stage';
+import { PageWidth } from '@/components/frame/PageWidth';
+import { ClaimMade } from '@/components/frame/refund/ClaimMade';
+import { ClaimSection } from '@/components/frame/refund/ClaimSection';
+import { PaymentSection } from '@/components/frame/refund/PaymentSection';
+import { useOffer } from '@/components/frame/refund/useOffer';
+import { Button } from '@/components/parts/Button';
+import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { QuietPanel } from '@/components/parts/QuietPanel';
+import { DeclineOffer } from './DeclineOffer';
+import { useSeeOffer, type OfferIds, type RefundOffer } from '@/hooks/saleOffers';
+import type { VatQuote, VatReturn } from '@/hooks/vat';
+import { formatDeadline, isoDate } from '@/lib/domain/dates/ukDates';
+import { isOpenOffer } from '@/lib/domain/refunds/saleOffer';
+import { labelInSentence } from '@/lib/domain/vatReading/obligations';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const Waiting = (way: OnItsWay) => <LaterFace {...way} what="the form" safe="Your offer is kept." />;
+
+/** Only who has given no account yet fills one in. */
+const NewAccount = dynamic(() => import('./NewAccount').then((module) => module.NewAccount), { ssr: false, loading: Waiting });
+
+interface OfferedRefundProps {
+  ids: OfferIds; offer: RefundOffer; answer: VatReturn; now: Date; readAgain: () => Promise<{ isError: boolean }>;
+}
+
+const toHome = <Button variant="contained" href={pageHref('home')}>Go to your first page</Button>;
+
+const pagesOf = ({ company_id: companyId }: OfferIds) => ({
+  claim: (claimId: string) => pageHref('claim', { company_id: companyId, claim_id: claimId }),
+  vatReturn: (periodId: string) => pageHref('vatReturn', { company_id: companyId, period_id: periodId }),
+  companyStep: pageHref('home'),
+});
+
+/** What is offered and by whom; then the quote, the account and the sale as a business has them, or why there is nothing to answer. */
+export function OfferedRefund(props: OfferedRefundProps) {
+  const { ids, offer, answer, now } = props;
+  const { practice_name: practice, company_name: company, offered_by: by, label, expires_at: expiresAt, state } = offer;
+  const isOpen = isOpenOffer(state) && !answer.claim;
+  const quote = answer.maySell && offer.why_not === undefined ? answer.quote : undefined;
+  useNoteSeen(ids, offer);
+  return (
+    <PageWidth width="task">
+      <PageHeading
+        dense title={`Your VAT refund for ${labelInSentence(label)}`} sub={`${practice} · for ${company}`}
+        lead={isOpen
+          ? `${by} of ${practice} offers that you sell this refund, so that it is paid early. You decide, and nobody else can sell it. Waiting `
+            + `for HMRC costs nothing. The offer ends at ${formatDeadline(expiresAt, isoDate(now))}.`
+          : undefined}
+      />
+      {answer.claim ? <ClaimMade claim={answer.claim} number={1} state="done" pages={pagesOf(ids)} /> : null}
+      {isOpen && quote ? <Decide {...props} quote={quote} /> : null}
+      {isOpen && !quote ? (
+        <QuietPanel title="This refund cannot be paid early at the moment" action={toHome}>
+          {offer.why_not ?? `Nothing was sold. ${practice} can say more.`}
+        </QuietPanel>
+      ) : null}
+      {!isOpen && !answer.claim
+        ? <QuietPanel title="There is nothing to decide here" action={toHome}>{offer.sentence ?? 'Nothing was sold.'}</QuietPanel>
+        : null}
+    </PageWidth>
+  );
+}
+
+/** The practice sees that its offer was looked at: once, and nothing here depends on it. */
+function useNoteSeen(ids: OfferIds, { state, offer_id }: RefundOffer) {
+  const { mutate } = useSeeOffer(ids);
+  const noted = useRef(false);
+  useEffect(() => {
+    if (state !== 'offered' || noted.current) return;
+    noted.current = true;
+    mutate({ offer_id });
+  }, [state, offer_id, mutate]);
+}
+
+function Decide({ ids, offer, answer, quote, now, readAgain }: OfferedRefundProps & { quote: VatQuote }) {
+  const today = isoDate(now);
+  const stage = stageOf(answer, today);
+  const sale = useOffer({ ids, answer, now, readAgain, onClaimed: () => void readAgain() });
+  const states = offerStates(stage, answer, sale);
+  const pages = pagesOf(ids);
+  return (
+    <>
+      <PaymentSection
+        number={1} offer={sale} quote={quote} accountEnding={answer.bankAccountEnding} maySell={answer.maySell} followUp={answer.followUp}
+        pages={pages} state={states.payment} today={today}
+      />
+      <ClaimSection
+        number={2} answer={answer} offer={sale} quote={quote} stage={stage} state={states.claim} pages={pages} today={today}
+        account={<NewAccount companyId={ids.company_id} practiceName={offer.practice_name} onSaved={() => void readAgain()} />}
+      />
+      <DeclineOffer ids={ids} offer={offer} />
+    </>
+  );
+}

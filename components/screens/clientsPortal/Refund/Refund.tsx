@@ -1,0 +1,67 @@
+import { useRouter } from 'next/router';
+import { PageWidth } from '@/components/frame/PageWidth';
+import { Button } from '@/components/parts/Button';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { QuietPanel } from '@/components/parts/QuietPanel';
+import { LoadingFace } from '@/components/parts/Skeletons';
+import { OfferedRefund } from './OfferedRefund';
+import { useRefundOffer, type OfferIds } from '@/hooks/saleOffers';
+import { useNow } from '@/hooks/useNow';
+import { useVatReturn } from '@/hooks/vat';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const idOf = (value: string | string[] | undefined) => (typeof value === 'string' && ID.test(value) ? value : undefined);
+
+const Plain = ({ children }: { children: React.ReactNode }) => (
+  <PageWidth width="task"><PageHeading dense title="Your VAT refund" />{children}</PageWidth>
+);
+
+const Missing = () => (
+  <Plain>
+    <QuietPanel
+      title="We cannot find this offer" action={<Button variant="contained" href={pageHref('home')}>Go to your first page</Button>}
+    >
+      The link may be wrong or old, or the offer was made to somebody else. Nothing was sold.
+    </QuietPanel>
+  </Plain>
+);
+
+const Waiting = () => <Plain><LoadingFace what="the offer"><LinesSkeleton rows={6} height={40} gap={16} /></LoadingFace></Plain>;
+
+function Asked({ ids }: { ids: OfferIds }) {
+  const offer = useRefundOffer(ids);
+  const answer = useVatReturn(ids);
+  const now = useNow();
+  if (offer.data && answer.data && now) {
+    const readAgain = async () => {
+      await offer.refetch();
+      return answer.refetch();
+    };
+    return <OfferedRefund ids={ids} offer={offer.data} answer={answer.data} now={now} readAgain={readAgain} />;
+  }
+  const error = offer.error ?? answer.error;
+  if (error?.status === 404) return <Missing />;
+  if (error) {
+    const onRetry = () => [offer, answer].filter(({ isError }) => isError).forEach(({ refetch }) => void refetch());
+    return (
+      <Plain>
+        <ErrorRegion
+          what="We could not read this offer" safe={`${error.sentence} Nothing was sold.`} onRetry={onRetry}
+          retrying={offer.isFetching || answer.isFetching} reference={error.reference}
+        />
+      </Plain>
+    );
+  }
+  return <Waiting />;
+}
+
+/** What a client's accountants offer them for a refund, at `?company_id&period_id`: the client decides (docs/decisions/0023). */
+export default function Refund() {
+  const { isReady, query } = useRouter();
+  const [companyId, periodId] = [idOf(query.company_id), idOf(query.period_id)];
+  if (!isReady) return <Waiting />;
+  return companyId && periodId ? <Asked key={periodId} ids={{ company_id: companyId, period_id: periodId }} /> : <Missing />;
+}

@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { ActNotice } from '@/components/frame/ActNotice';
+import { feeAsRate, gainedWords } from '@/components/frame/refund/quoteWords';
+import { Button } from '@/components/parts/Button';
+import { FactList } from '@/components/parts/FactList';
+import { Notice } from '@/components/parts/Notice';
+import { PortalDialog } from '@/components/parts/PortalDialog';
+import { Actions, Words } from '@/components/screens/openTax/Clients/dialogLook';
+import type { ClientIds } from '@/hooks/oneClient';
+import { useOfferRefund, type OfferableRefund } from '@/hooks/saleOffers';
+import { useAlerts } from '@/hooks/useAlerts';
+import type { VatQuote } from '@/hooks/vat';
+import { formatDateRange, formatDay, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { formatPence } from '@/lib/domain/money/money';
+import { formatRateTenths } from '@/lib/domain/refunds/quote';
+import { setOffSentence } from '@/lib/domain/refunds/shortfall';
+import { labelInSentence } from '@/lib/domain/vatReading/obligations';
+
+interface OfferDialogProps {
+  ids: ClientIds; refund: OfferableRefund; quote: VatQuote; people: readonly string[]; mailed: boolean; today: IsoDate; onClose: () => void;
+}
+
+const whom = (people: readonly string[]): string =>
+  (people.length > 1 ? `${people.slice(0, -1).join(', ')} and ${people.at(-1)}` : people[0] ?? '');
+
+/** What the client would be offered, as they will see it, before it is sent (docs/decisions/0023). */
+export function OfferDialog({ ids, refund, quote, people, mailed, today, onClose }: OfferDialogProps) {
+  const offer = useOfferRefund(ids);
+  const { show } = useAlerts();
+  const words = useId();
+  const comingOff = setOffSentence(quote);
+  const onSuccess = () => {
+    onClose();
+    show(`Offered to ${whom(people)}. They decide.`, 'success');
+  };
+  return (
+    <PortalDialog
+      open title={`Offer the sale of the ${labelInSentence(refund.label)} refund?`} describedBy={words} onClose={onClose}
+      dismissable={!offer.isPending}
+    >
+      <Words id={words}>
+        <p>
+          {whom(people)} {people.length > 1 ? 'see' : 'sees'} these figures{mailed ? ', with an email that says so,' : ''} and decides: you
+          cannot sell it for them. Waiting for HMRC costs nothing.
+        </p>
+        {mailed ? null : <p>No email goes out: your settings say that this client hears nothing of it. The offer stands on their page.</p>}
+        {quote.worthIt ? null : <Notice tone="warning" title="Being paid early is not worth it here.">{quote.reason}</Notice>}
+      </Words>
+      <FactList
+        figures
+        facts={[
+          { label: 'VAT refund', value: formatPence(quote.refundPence) },
+          { label: 'Fee', value: `−${formatPence(quote.feePence)}` },
+          { label: 'They would receive', value: formatPence(quote.arrivesPence) },
+          { label: 'Confirmed today, paid by', value: formatDay(quote.payoutBy) },
+          { label: 'HMRC is likely to pay', value: formatDateRange(quote.hmrcFrom, quote.hmrcTo, today) },
+          { label: 'Sooner by', value: gainedWords(quote) },
+          { label: 'Like borrowing at', value: `${formatRateTenths(quote.annualRateTenths)} a year` },
+        ]}
+      />
+      <Words>
+        <p>{feeAsRate(quote)} {comingOff}</p>
+      </Words>
+      {offer.error ? <ActNotice error={offer.error} title="Nothing was offered." /> : null}
+      <Actions>
+        <Button
+          variant="contained" disabled={offer.isPending}
+          onClick={() => offer.mutate({ period_id: refund.period_id, refund_pence: quote.refundPence }, { onSuccess })}
+        >
+          {offer.isPending ? 'Sending' : 'Send the offer'}
+        </Button>
+        <Button variant="outlined" disabled={offer.isPending} onClick={onClose}>Not now</Button>
+      </Actions>
+    </PortalDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
+import { isoDate } from '@/lib/domain/dates/ukDates';
+import type { Pence } from '@/lib/domain/money/money';
+import { ENDED_SENTENCES, isOpenOffer, OFFERED_OTHERWISE, offerState, type OfferState } from '@/lib/domain/refunds/saleOffer';
+import { periodLabel } from '@/lib/domain/vatReading/obligations';
+import { theCompany } from '@/server/store/companies/companies';
+import type { Db } from '@/server/store/db';
+import { newestOffer } from '@/server/store/refunds/saleOffers';
+import { periodOf } from '@/server/store/vatReading/vatPeriods';
+import { refundable, refundFacts } from './quoteRefund';
+
+interface OfferToMe {
+  offerId: string; companyName: string; practiceName: string; offeredBy: string; offeredAt: string; expiresAt: string;
+  periodLabel: string; refundPence: Pence; state: OfferState; sentence?: string; whyNot?: string;
+}
+
+/** What the practice has offered for one period, for who decides about it. @throws Refusal notFound */
+export async function readOfferToMe(
+  db: Db, capability: CompanyCapability<'claim:confirm'>, periodId: string, now: Date,
+): Promise<OfferToMe> {
+  const offer = await newestOffer(db, capability, periodId);
+  const period = offer && await periodOf(db, capability, periodId);
+  if (!offer || !period) throw new Refusal('notFound', NOT_FOUND);
+  const state = offerState(offer, now);
+  const refund = refundable(await refundFacts(db, capability, period, isoDate(now)), isoDate(now));
+  return {
+    offerId: offer.id, companyName: (await theCompany(db, capability)).name, practiceName: offer.practiceName,
+    offeredBy: offer.offeredByName, offeredAt: offer.offeredAt.toISOString(), expiresAt: offer.expiresAt.toISOString(),
+    periodLabel: periodLabel(period), refundPence: offer.refundPence, state,
+    ...(typeof refund === 'string' && { whyNot: refund }),
+    ...(typeof refund !== 'string' && refund.refundPence !== offer.refundPence && { whyNot: OFFERED_OTHERWISE }),
+    ...(!isOpenOffer(state) && { sentence: ENDED_SENTENCES[state as keyof typeof ENDED_SENTENCES] }),
+  };
+}
