@@ -5,33 +5,38 @@ import { Search, X } from 'lucide-react';
 import { Field, Root } from './clientSearchLook';
 import { Icon } from '@/components/parts/Icon';
 import { IconButton } from '@/components/parts/IconButton';
-import { useDebounced } from '@/hooks/useDebounced';
 import { useSlashKey } from '@/hooks/useSlashKey';
+import { useThrottled } from '@/hooks/useThrottled';
 import { withParams } from '@/lib/routes/hrefs';
 
-const SEARCH_DEBOUNCE_MS = 250;
+/** The first key is answered at once; of a word typed fast not every letter is asked for. */
+const SEARCH_EVERY_MS = 120;
 const LONGEST = 100;
 
 const text = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
 
 /**
- * What is searched for stands in the address (`search`), from where the page reads it. Typing goes there once it has rested; its
- * beginning makes a new entry of the history, so that Back leads to the rows before the search.
+ * What is searched for stands in the address (`search`), from where the page reads it. Typing goes there as it goes on; its beginning
+ * makes a new entry of the history, so that Back leads to the rows before the search.
  */
 function useAddressSearch() {
   const router = useRouter();
   const asked = text(router.query.search);
   const [typed, setTyped] = useState(asked);
-  const settled = useDebounced(typed, SEARCH_DEBOUNCE_MS);
+  const settled = useThrottled(typed, SEARCH_EVERY_MS);
   /** What the address was last known to say: it changes by Back and by links too. */
   const known = useRef(asked);
+  /** One change of the address after the other: one that is overtaken before it has come would leave no entry. */
+  const moving = useRef<Promise<unknown>>(Promise.resolve());
 
   const go = (wanted: string) => {
     if (wanted === known.current) return;
     const { after: _, before: __, ...rest } = router.query;
     const to = withParams(router.pathname, { ...(rest as Record<string, string>), search: wanted || undefined });
-    void router[known.current === '' ? 'push' : 'replace'](to, undefined, { scroll: false, shallow: true });
+    const way = known.current === '' ? 'push' : 'replace';
     known.current = wanted;
+    const move = () => router[way](to, undefined, { scroll: false, shallow: true });
+    moving.current = moving.current.then(move, move);
   };
   /** Only what has been typed makes it go: an address that changes is followed, not answered. */
   const latest = useRef(go);
