@@ -137,9 +137,11 @@ describe('the navigation menu', () => {
   test('logs out: this browser forgets, the session ends, and the login page follows', async () => {
     window.localStorage.setItem('g-company', '{"companyId":"x"}');
     const { user, where } = renderScreen(QUIET, { as: 'person' });
-    const ended = reply(logout);
+    const ended = reply(logout, () => {
+      reply(checkLogin, () => ({}));
+      return logout.example;
+    });
     await openMenu(user);
-    reply(checkLogin, () => ({}));
     await user.click(screen.getByRole('link', { name: 'Log out' }));
     await waitFor(() => expect(where()).toBe('/v2/auth/login'));
     expect(ended.calls).toHaveLength(1);

@@ -2,6 +2,7 @@
 import { practiceAnswer } from '@/components/screens/demo/practice/answers';
 import { clientCompanies, corpDashboard, payeDashboard, selfAssessmentDashboard } from '@/lib/contract/clientTables';
 import { clientAct } from '@/lib/contract/clientActs';
+import { clientTags } from '@/lib/contract/clientPicks';
 import { setUp } from '@/lib/contract/openTax';
 import { connectionStatus, refreshingClients } from '@/lib/contract/practiceReadings';
 import { savedViews } from '@/lib/contract/savedViews';
@@ -20,7 +21,7 @@ const answerOn = (day: string, path: string, query: unknown = company) =>
 const days = Array.from({ length: 73 }, (_, step) => addDays('2027-03-01', step * 5));
 
 describe('the made-up practice', () => {
-  test.each([clientCompanies, triage, setUp, connectionStatus, refreshingClients, teamMembers, clientAct, savedViews])(
+  test.each([clientCompanies, triage, setUp, connectionStatus, refreshingClients, teamMembers, clientAct, clientTags, savedViews])(
     'answers $path as the contract has it', ({ path, response }) => {
       expect(() => response.validateSync(answerOn('2026-11-20', path), { strict: true })).not.toThrow();
     });

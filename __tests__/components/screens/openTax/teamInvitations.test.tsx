@@ -5,6 +5,7 @@ import { clientCompanies } from '@/lib/contract/clientTables';
 import { userCompanies } from '@/lib/contract/company';
 import type { AnswerOf } from '@/lib/contract/endpoint';
 import { setUp } from '@/lib/contract/openTax';
+import { clientTags } from '@/lib/contract/clientPicks';
 import { savedViews } from '@/lib/contract/savedViews';
 import { connectionStatus, refreshingClients } from '@/lib/contract/practiceReadings';
 import { practiceDetails } from '@/lib/contract/practiceSettings';
@@ -92,6 +93,7 @@ describe('joining by the link', () => {
     reply(userCompanies);
     reply(clientAct, () => ({ act: undefined }));
     reply(savedViews, () => ({ views: [] }));
+    reply(clientTags, () => ({ tags: [] }));
     const { user, where } = open('visitor');
     expect(await screen.findByRole('heading', { level: 1, name: 'Join Fernlea Accountants LLP' })).toBeVisible();
     expect(screen.getByText('Ruth Ellison')).toBeVisible();

@@ -44,7 +44,7 @@ function visitAfter(path: string, body: unknown, now: Date): PracticeVisit | und
  * A practice's real screens on made-up clients (docs/rules/product.md#demo): no calls; what is read and pressed is answered here, and what
  * needs clients of one's own says so. Prerendered for one fixed day, like the other demo.
  */
-export function PracticeDemo({ children }: { children: ReactNode }) {
+function PracticeDemo({ children }: { children: ReactNode }) {
   const clock = useNow();
   const [now, setNow] = useState(DRAWN_AT);
   const [asksForAccount, askForAccount] = useState(false);

@@ -3,6 +3,7 @@ import type { TriageAsk } from '@/hooks/triage';
 import type { AnswerOf } from '@/lib/contract/endpoint';
 import * as tables from '@/lib/contract/clientTables';
 import { clientAct } from '@/lib/contract/clientActs';
+import { clientTags } from '@/lib/contract/clientPicks';
 import { setUp } from '@/lib/contract/openTax';
 import { connectionStatus, refreshingClients } from '@/lib/contract/practiceReadings';
 import { savedViews } from '@/lib/contract/savedViews';
@@ -53,6 +54,7 @@ export function practiceAnswer([path, query]: readonly unknown[], visit: Practic
   switch (path) {
     case triage.path: return demoBoard(demoRows(now, visit.readAt), query as TriageAsk, visit.snoozes, today);
     case savedViews.path: return { views: VIEWS } satisfies AnswerOf<typeof savedViews>;
+    case clientTags.path: return { tags: [] } satisfies AnswerOf<typeof clientTags>;
     case setUp.path: return { practices: [PRACTICE] } satisfies AnswerOf<typeof setUp>;
     case connectionStatus.path:
       return { state: 'live', renew_by: addMonths(today, CONSENT_MONTHS) } satisfies AnswerOf<typeof connectionStatus>;
