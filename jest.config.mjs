@@ -36,6 +36,8 @@ export default async function jestConfig() {
     testTimeout: 60_000,
     // The database runs beside the workers.
     maxWorkers: availableParallelism() >= 4 ? 3 : 2,
+    // A file's modules are not all let go of after it: a worker grew to 3.5 GB, and was killed because freeing that took too long.
+    workerIdleMemoryLimit: '1500MB',
   })();
   // next/jest answers with its own list, so this has to come after it, not inside it.
   config.transformIgnorePatterns = [

@@ -33,6 +33,7 @@ const NO_PROOF: Record<string, string> = {
   'people.lockPersonByEmail': NOT_YET,
   'people.addPerson': 'opens an account, which nobody has before',
   'signUps.addSignUp': 'begins a sign-up, which nobody has before',
+  'db.insertMany': 'a way to write, for repositories that have asked',
   'sealedFiles.keepFile': 'contents, sealed, before the row that names them is written',
   'sealedFiles.readSealed': 'contents by a random id that only the row which names them has',
   'sealedFiles.dropFile': 'contents by a random id that only the row which names them has',
