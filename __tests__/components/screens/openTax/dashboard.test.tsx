@@ -149,7 +149,7 @@ describe('the table of clients', () => {
 });
 
 describe('searching', () => {
-  test('begins with "/", asks with the first key, and keeps the rows on the screen until the answer is there', async () => {
+  test('begins with "/", ends with all that was typed, and keeps the rows on the screen until the answer is there', async () => {
     let answer: (() => void) | undefined;
     const { calls } = reply(clientCompanies, async ({ query: { search } }) => {
       if (!search) return tableAnswer();
@@ -161,9 +161,7 @@ describe('searching', () => {
     await user.keyboard('/');
     await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Find a client' })).toHaveFocus());
     await user.keyboard('found');
-    const asked = () => calls.flatMap(({ query: { search } }) => (search ? [search] : []));
-    await waitFor(() => expect(asked().at(-1)).toBe('found'));
-    expect(asked()[0]).toBe('f');
+    await waitFor(() => expect(calls.at(-1)?.query.search).toBe('found'));
     expect(screen.getByText('Ashdown Joinery Ltd')).toBeVisible();
     answer?.();
     expect(await screen.findByText('Found Ltd')).toBeVisible();

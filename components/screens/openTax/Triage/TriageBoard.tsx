@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { PageWidth } from '@/components/frame/PageWidth';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
@@ -10,7 +11,6 @@ import { SavedViews } from '@/components/screens/openTax/Views/SavedViews';
 import { Stacked } from '@/components/screens/openTax/Dashboard/Stacked';
 import { Face, RowsSkeleton } from '@/components/screens/openTax/Dashboard/TableFaces';
 import { Shortcuts, useBoardKeys } from './Shortcuts';
-import { SnoozeDialog } from './SnoozeDialog';
 import { BoardHead } from './BoardHead';
 import { BoardFoot, NothingHere } from './BoardFaces';
 import { DetailPanel, TriageDetail } from './TriageDetail';
@@ -22,6 +22,9 @@ import { useTriage } from '@/hooks/triage';
 import type { Practice } from '@/hooks/openTax';
 import { useNow } from '@/hooks/useNow';
 import { mayActInPractice } from '@/lib/domain/access/permissions';
+
+/** Comes with the press that puts something off. */
+const SnoozeDialog = dynamic(() => import('./SnoozeDialog').then((module) => module.SnoozeDialog), { ssr: false });
 
 /** The board of one practice: whose, the list by groups, what is open beside it, and the keys. */
 export function TriageBoard({ practice }: { practice: Practice }) {
