@@ -55,7 +55,7 @@ export function MoneyMoved({ summaries, now, whose = 'own' }: { summaries: reado
   const readAt = summaries.map(({ sync }) => sync.readAt).filter((at) => at !== undefined).sort()[0];
   return (
     <Pair>
-      <Card title="Latest payments">
+      <Card title="Latest payments" dense={whose === 'client'}>
         {moved.length === 0 && missing.length === 0
           ? <Empty><EmptyState why="No payments recorded" fills={`What HMRC has received${whose === 'own' ? ' from you' : ''}, and repaid, is listed here.`} /></Empty>
           : (
@@ -70,7 +70,7 @@ export function MoneyMoved({ summaries, now, whose = 'own' }: { summaries: reado
         {missing.map((sentence) => <SourceLine key={sentence}>{sentence}</SourceLine>)}
         {readAt ? <Provenance source="HMRC" readAt={readAt} now={now} /> : null}
       </Card>
-      <Card title="Penalties and interest">
+      <Card title="Penalties and interest" dense={whose === 'client'}>
         {penalties.length === 0 ? (
           <Empty>{unread.length > 0
             ? <EmptyState why="Not known" fills={unread.join(' ')} />

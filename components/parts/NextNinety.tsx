@@ -25,16 +25,18 @@ interface NextNinetyProps {
   today: IsoDate;
   /** At the right of the title: where else there is to look. */
   aside?: React.ReactNode;
+  /** Among the dense cards of an accountant's page. */
+  dense?: boolean;
 }
 
 /**
  * What must be paid in the next 90 days over all taxes: solid what HMRC has
  * charged, hollow what we expect (docs/rules/design.md#taxes-on-the-page).
  */
-export function NextNinety({ upcoming, today, aside }: NextNinetyProps) {
+export function NextNinety({ upcoming, today, aside, dense = false }: NextNinetyProps) {
   const { to, payments, late, knownPence, expectedPence, latePence } = nextNinety(upcoming, today);
   return (
-    <Card title="Next 90 days" aside={aside}>
+    <Card title="Next 90 days" aside={aside} dense={dense}>
       <Sums>
         {payments.length > 0 ? <><span><i />{`Charged by HMRC: ${formatPence(knownPence)}.`}</span>
         <span><i className="hollow" />{`Expected: about ${formatPence(about(expectedPence)).replace(/\.00$/, '')}.`}</span></> : null}

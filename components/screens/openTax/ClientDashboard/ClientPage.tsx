@@ -42,7 +42,7 @@ export function ClientPage({ ids, client }: { ids: ClientIds; client: OneClient 
         {!data && !error ? <LoadingFace what="the four taxes"><CardsSkeleton /></LoadingFace> : null}
         {data && read.length > 0 ? (
           <NextNinety
-            upcoming={read.flatMap(({ upcoming }) => upcoming).sort((a, b) => a.dueOn.localeCompare(b.dueOn))} today={data.today}
+            upcoming={read.flatMap(({ upcoming }) => upcoming).sort((a, b) => a.dueOn.localeCompare(b.dueOn))} today={data.today} dense
           />
         ) : null}
         {data && now ? <RefundsForSale ids={ids} today={data.today} /> : null}

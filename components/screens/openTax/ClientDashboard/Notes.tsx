@@ -49,7 +49,7 @@ export function Notes({ client }: { client: NotedClient }) {
     }
     if (!data || !now) return { kind: 'loading', skeleton: <LinesSkeleton rows={3} height={20} /> };
     return { kind: 'full', children: <>
-      {data.notes.length === 0 ? <p>No notes yet. Your colleagues see what you write here, the client does not.</p> : (
+      {data.notes.length === 0 ? <Foot as="p">No notes yet. Your colleagues see what you write here, the client does not.</Foot> : (
         <List>
           {data.notes.map((note) => (
             <li key={note.note_id}>
