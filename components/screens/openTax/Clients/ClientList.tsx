@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
 import { Plus } from 'lucide-react';
@@ -9,6 +9,7 @@ import { Icon } from '@/components/parts/Icon';
 import { useIsPhone } from '@/components/parts/useIsPhone';
 import { Title } from '@/components/screens/openTax/Dashboard/DashboardHead';
 import { ImportLink } from '@/components/screens/openTax/Dashboard/ImportLink';
+import { useTableTop } from '@/components/screens/openTax/Dashboard/useTableTop';
 import { Stacked } from '@/components/screens/openTax/Dashboard/Stacked';
 import { ActProgress } from '@/components/screens/openTax/Bulk/ActProgress';
 import { SavedViews } from '@/components/screens/openTax/Views/SavedViews';
@@ -42,14 +43,8 @@ export function ClientList({ practice }: { practice: Practice }) {
   const { filter, owner, tag, search } = at.place;
   const matching = list.data?.page.matching ?? 0;
   const selection = useSelection({ filter, ...(owner && { owner }), ...(tag && { tag }), ...(search && { search }) }, matching);
-  const region = useRef<HTMLElement>(null);
+  const { region, toTop } = useTableTop();
   const [isAdding, setAdding] = useState(false);
-  /** The rows of another page begin at the top of the list, for the eye and for the keyboard. */
-  const toTop = () => {
-    if (!region.current) return;
-    region.current.focus({ preventScroll: true });
-    document.documentElement.scrollTop += region.current.getBoundingClientRect().top;
-  };
   return (
     <PageWidth width="dense">
       <Stacked>

@@ -1,10 +1,7 @@
 import type { RefObject } from 'react';
 import { Button } from '@/components/parts/Button';
 import { EmptyState } from '@/components/parts/EmptyState';
-import { ErrorRegion } from '@/components/parts/ErrorRegion';
-import { LoadingFace } from '@/components/parts/Skeletons';
-import { Face, RowsSkeleton } from '@/components/screens/openTax/Dashboard/TableFaces';
-import { TableCard } from '@/components/screens/openTax/Dashboard/tableLook';
+import { TableFrame } from '@/components/screens/openTax/Dashboard/TableFrame';
 import type { Selection } from '@/components/screens/openTax/Bulk/useSelection';
 import { ListBar } from './ListBar';
 import { ListFoot } from './ListFoot';
@@ -61,25 +58,14 @@ function NoClients({ at, data }: { at: AtClients; data: ClientList }) {
 export function ListRegion({ at, list, now, region, selection, onTurn }: ListRegionProps) {
   const { data, error, isPlaceholderData: isOld, isFetching, refetch } = list;
   const rows = data?.rows.length ?? 0;
-  const waits = !error && (!data || (rows === 0 && isOld));
   return (
-    <>
-      <TableCard ref={region} tabIndex={-1} aria-label="Clients">
-        <ListBar at={at} counts={data?.filters} />
-        {error ? (
-          <Face>
-            <ErrorRegion
-              what="We could not read your clients"
-              safe={`${error.sentence} The fault is on our side or on the way to us, and nothing has changed.`}
-              onRetry={() => void refetch()} retrying={isFetching} reference={error.reference}
-            />
-          </Face>
-        ) : null}
-        {data && now && rows > 0 ? <ListTable at={at} data={data} now={now} busy={isOld} selection={selection} /> : null}
-        {data && rows === 0 && !isOld && !error ? <Face><NoClients at={at} data={data} /></Face> : null}
-        {waits ? <LoadingFace what="clients"><RowsSkeleton /></LoadingFace> : null}
-      </TableCard>
-      {data && rows > 0 && !isOld ? <ListFoot at={at} data={data} onTurn={onTurn} /> : null}
-    </>
+    <TableFrame
+      region={region} bar={<ListBar at={at} counts={data?.filters} />} error={error} onRetry={() => void refetch()} retrying={isFetching}
+      safe="and nothing has changed."
+      rows={data && now && rows > 0 ? <ListTable at={at} data={data} now={now} busy={isOld} selection={selection} /> : null}
+      none={data && rows === 0 && !isOld && !error ? <NoClients at={at} data={data} /> : null}
+      isWaiting={!error && (!data || (rows === 0 && isOld))}
+      foot={data && rows > 0 && !isOld ? <ListFoot at={at} data={data} onTurn={onTurn} /> : null}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { PageWidth } from '@/components/frame/PageWidth';
 import { ActProgress } from '@/components/screens/openTax/Bulk/ActProgress';
 import { BulkBar } from '@/components/screens/openTax/Bulk/BulkBar';
@@ -14,6 +13,7 @@ import { VisitEnded } from './VisitEnded';
 import { BandSkeleton, SummaryBand } from './SummaryBand';
 import { askFor, viewHref } from './tablePlace';
 import { usePlace } from './usePlace';
+import { useTableTop } from './useTableTop';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { useClientTable, useConnectionStatus, useRefreshingClients } from '@/hooks/clientTables';
 import type { Practice } from '@/hooks/openTax';
@@ -35,14 +35,8 @@ export function ClientTables({ practice }: { practice: Practice }) {
     { tax_type: tab, filter, ...(owner && { owner }), ...(tag && { tag }), ...(search && { search }) },
     clients.table?.page.matching ?? 0,
   );
-  const region = useRef<HTMLElement>(null);
+  const { region, toTop } = useTableTop();
   const { table } = clients;
-  /** The rows of another page begin at the top of the table, for the eye and for the keyboard. */
-  const toTop = () => {
-    if (!region.current) return;
-    region.current.focus({ preventScroll: true });
-    document.documentElement.scrollTop += region.current.getBoundingClientRect().top;
-  };
   return (
     <PageWidth width="dense">
       <Stacked>
