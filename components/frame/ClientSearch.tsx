@@ -28,6 +28,8 @@ function useAddressSearch() {
   const known = useRef(asked);
   /** One change of the address after the other: one that is overtaken before it has come would leave no entry. */
   const moving = useRef<Promise<unknown>>(Promise.resolve());
+  /** Where we have sent it since it last caught up: who types on is not put back to what they had typed before. */
+  const ours = useRef(new Set<string>());
 
   const go = (wanted: string) => {
     if (wanted === known.current) return;
@@ -35,6 +37,7 @@ function useAddressSearch() {
     const to = withParams(router.pathname, { ...(rest as Record<string, string>), search: wanted || undefined });
     const way = known.current === '' ? 'push' : 'replace';
     known.current = wanted;
+    ours.current.add(wanted);
     const move = () => router[way](to, undefined, { scroll: false, shallow: true });
     moving.current = moving.current.then(move, move);
   };
@@ -44,7 +47,8 @@ function useAddressSearch() {
     latest.current = go;
   });
   useEffect(() => {
-    if (asked === known.current) return;
+    if (asked === known.current) ours.current.clear();
+    if (asked === known.current || ours.current.has(asked)) return;
     known.current = asked;
     setTyped(asked);
   }, [asked]);
