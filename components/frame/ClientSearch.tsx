@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useRouter } from 'next/router';
 import { Search, X } from 'lucide-react';
@@ -24,37 +24,38 @@ function useAddressSearch() {
   const asked = text(router.query.search);
   const [typed, setTyped] = useState(asked);
   const settled = useThrottled(typed, SEARCH_EVERY_MS);
-  /** What the address was last known to say: it changes by Back and by links too. */
+  /** What the address says, as far as it was followed or sent. */
   const known = useRef(asked);
-  /** One change of the address after the other: one that is overtaken before it has come would leave no entry. */
-  const moving = useRef<Promise<unknown>>(Promise.resolve());
-  /** Where we have sent it since it last caught up: who types on is not put back to what they had typed before. */
-  const ours = useRef(new Set<string>());
-
-  const go = (wanted: string) => {
-    if (wanted === known.current) return;
-    const { after: _, before: __, ...rest } = router.query;
-    const to = withParams(router.pathname, { ...(rest as Record<string, string>), search: wanted || undefined });
-    const way = known.current === '' ? 'push' : 'replace';
-    known.current = wanted;
-    ours.current.add(wanted);
-    const move = () => router[way](to, undefined, { scroll: false, shallow: true });
-    moving.current = moving.current.then(move, move);
-  };
-  /** Only what has been typed makes it go: an address that changes is followed, not answered. */
-  const latest = useRef(go);
+  /** What it is to say: while one change is on its way, only the newest of those that were asked for meanwhile comes after it. */
+  const wanted = useRef(asked);
+  const isMoving = useRef(false);
+  const latest = useRef(router);
   useEffect(() => {
-    latest.current = go;
+    latest.current = router;
   });
+
+  const go = useCallback(async (to: string) => {
+    wanted.current = to;
+    if (isMoving.current) return;
+    isMoving.current = true;
+    while (known.current !== wanted.current) {
+      const { query: { after: _, before: __, ...rest }, pathname } = latest.current;
+      const way = known.current === '' ? 'push' : 'replace';
+      known.current = wanted.current;
+      const href = withParams(pathname, { ...(rest as Record<string, string>), search: known.current || undefined });
+      await latest.current[way](href, undefined, { scroll: false, shallow: true }).catch(() => undefined);
+    }
+    isMoving.current = false;
+  }, []);
+  /** Only what has been typed makes it go: an address that changes by Back or by a link is followed, not answered. */
   useEffect(() => {
-    if (asked === known.current) ours.current.clear();
-    if (asked === known.current || ours.current.has(asked)) return;
-    known.current = asked;
+    if (asked === known.current || isMoving.current) return;
+    known.current = wanted.current = asked;
     setTyped(asked);
   }, [asked]);
   useEffect(() => {
-    if (settled === typed) latest.current(settled.trim());
-  }, [settled, typed]);
+    if (settled === typed) void go(settled.trim());
+  }, [settled, typed, go]);
   return { typed, setTyped, go };
 }
 
@@ -72,7 +73,7 @@ export function ClientSearch() {
   const hasKey = useSlashKey(focus);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    go(typed.trim());
+    void go(typed.trim());
     setOpen(false);
   };
   return (
