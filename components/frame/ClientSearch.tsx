@@ -9,7 +9,7 @@ import { useSlashKey } from '@/hooks/useSlashKey';
 import { useThrottled } from '@/hooks/useThrottled';
 import { withParams } from '@/lib/routes/hrefs';
 
-/** The first key is answered at once; of a word typed fast not every letter is asked for. */
+/** The first key is answered at once; of a word typed fast not every key is. */
 const SEARCH_EVERY_MS = 120;
 const LONGEST = 100;
 
