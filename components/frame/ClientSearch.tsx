@@ -1,61 +1,51 @@
-import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useRouter } from 'next/router';
 import { Search, X } from 'lucide-react';
 import { Field, Root } from './clientSearchLook';
 import { Icon } from '@/components/parts/Icon';
 import { IconButton } from '@/components/parts/IconButton';
+import { useDebounced } from '@/hooks/useDebounced';
 import { useSlashKey } from '@/hooks/useSlashKey';
-import { useThrottled } from '@/hooks/useThrottled';
 import { withParams } from '@/lib/routes/hrefs';
 
-/** The first key is answered at once; of a word typed fast not every key is. */
-const SEARCH_EVERY_MS = 120;
+const SEARCH_DEBOUNCE_MS = 250;
 const LONGEST = 100;
 
 const text = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
 
 /**
- * What is searched for stands in the address (`search`), from where the page reads it. Typing goes there as it goes on; its beginning
- * makes a new entry of the history, so that Back leads to the rows before the search.
+ * What is searched for stands in the address (`search`), from where the page reads it. Typing goes there once it has rested; its
+ * beginning makes a new entry of the history, so that Back leads to the rows before the search.
  */
 function useAddressSearch() {
   const router = useRouter();
   const asked = text(router.query.search);
   const [typed, setTyped] = useState(asked);
-  const settled = useThrottled(typed, SEARCH_EVERY_MS);
-  /** What the address says, as far as it was followed or sent. */
+  const settled = useDebounced(typed, SEARCH_DEBOUNCE_MS);
+  /** What the address was last known to say: it changes by Back and by links too. */
   const known = useRef(asked);
-  /** What it is to say: while one change is on its way, only the newest of those that were asked for meanwhile comes after it. */
-  const wanted = useRef(asked);
-  const isMoving = useRef(false);
-  const latest = useRef(router);
-  useEffect(() => {
-    latest.current = router;
-  });
 
-  const go = useCallback(async (to: string) => {
-    wanted.current = to;
-    if (isMoving.current) return;
-    isMoving.current = true;
-    while (known.current !== wanted.current) {
-      const { query: { after: _, before: __, ...rest }, pathname } = latest.current;
-      const way = known.current === '' ? 'push' : 'replace';
-      known.current = wanted.current;
-      const href = withParams(pathname, { ...(rest as Record<string, string>), search: known.current || undefined });
-      await latest.current[way](href, undefined, { scroll: false, shallow: true }).catch(() => undefined);
-    }
-    isMoving.current = false;
-  }, []);
-  /** Only what has been typed makes it go: an address that changes by Back or by a link is followed, not answered. */
+  const go = (wanted: string) => {
+    if (wanted === known.current) return;
+    const { after: _, before: __, ...rest } = router.query;
+    const to = withParams(router.pathname, { ...(rest as Record<string, string>), search: wanted || undefined });
+    void router[known.current === '' ? 'push' : 'replace'](to, undefined, { scroll: false, shallow: true });
+    known.current = wanted;
+  };
+  /** Only what has been typed makes it go: an address that changes is followed, not answered. */
+  const latest = useRef(go);
   useEffect(() => {
-    if (asked === known.current || isMoving.current) return;
-    known.current = wanted.current = asked;
+    latest.current = go;
+  });
+  useEffect(() => {
+    if (asked === known.current) return;
+    known.current = asked;
     setTyped(asked);
   }, [asked]);
   useEffect(() => {
-    if (settled === typed) void go(settled.trim());
-  }, [settled, typed, go]);
+    if (settled === typed) latest.current(settled.trim());
+  }, [settled, typed]);
   return { typed, setTyped, go };
 }
 
@@ -73,7 +63,7 @@ export function ClientSearch() {
   const hasKey = useSlashKey(focus);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void go(typed.trim());
+    go(typed.trim());
     setOpen(false);
   };
   return (
