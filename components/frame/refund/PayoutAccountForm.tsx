@@ -13,11 +13,16 @@ import { bankAccountForm } from '@/lib/contract/bankAccountForm';
 const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 
 interface PayoutAccountFormProps {
-  label: string; save: ReturnType<typeof useSetBankAccount>; onSaved: () => void; children?: React.ReactNode;
+  label: string;
+  save: ReturnType<typeof useSetBankAccount>;
+  onSaved: () => void | Promise<unknown>;
+  /** A step of the sign-up: its button leads on, and nobody is warned on the way. */
+  isStep?: boolean;
+  children?: React.ReactNode;
 }
 
 /** The account that refunds are paid into; replacing one asks who it is again. */
-export function PayoutAccountForm({ label, save, onSaved, children }: PayoutAccountFormProps) {
+export function PayoutAccountForm({ label, save, onSaved, isStep = false, children }: PayoutAccountFormProps) {
   const guard = useReauthenticationGuard();
   return (
     <Formik
@@ -26,18 +31,21 @@ export function PayoutAccountForm({ label, save, onSaved, children }: PayoutAcco
       onSubmit={async (values, { setErrors }) => {
         try {
           await guard(() => save.mutateAsync(values));
-          onSaved();
         } catch (refused) {
           setErrors(fieldErrorsOf(refused));
+          return;
         }
+        await onSaved();
       }}
     >
       <PortalForm label={label}>
         {children ? <Words>{children}</Words> : null}
         <ErrorSummary problems={asksForReauthentication(save.error) ? [] : problemsOf(save.error)} />
         <BankAccountFields />
-        <UnsavedWarning />
-        <SubmitButton reason="Fill in all three to save the account" busyLabel="Saving">Save account</SubmitButton>
+        {isStep ? null : <UnsavedWarning />}
+        <SubmitButton reason={`Fill in all three to ${isStep ? 'continue' : 'save the account'}`} busyLabel="Saving">
+          {isStep ? 'Continue' : 'Save account'}
+        </SubmitButton>
       </PortalForm>
     </Formik>
   );

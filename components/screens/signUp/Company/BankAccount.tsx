@@ -1,18 +1,10 @@
-import { Formik } from 'formik';
-import { BankAccountFields } from '@/components/forms/BankAccountFields';
-import { ErrorSummary } from '@/components/forms/ErrorSummary';
-import { PortalForm } from '@/components/forms/PortalForm';
-import { SubmitButton } from '@/components/forms/SubmitButton';
+import { ReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
+import { PayoutAccountForm } from '@/components/frame/refund/PayoutAccountForm';
 import { InlineAlert } from '@/components/parts/InlineAlert';
-import {
-  asksForReauthentication, ReauthenticationGuard, useReauthenticationGuard,
-} from '@/components/frame/reauthentication/ReauthenticationGuard';
+import { StepPage } from '@/components/screens/signUp/StepPage';
 import type { QuestionProps } from './questions';
 import { useNextQuestion } from './useNextQuestion';
-import { StepPage } from '@/components/screens/signUp/StepPage';
 import { useSetBankAccount } from '@/hooks/company';
-import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
-import { bankAccountForm } from '@/lib/contract/bankAccountForm';
 
 /** Where payouts go. An account saved before is never shown again but for its last four digits. */
 export function BankAccount(props: QuestionProps) {
@@ -20,7 +12,6 @@ export function BankAccount(props: QuestionProps) {
 }
 
 function AccountQuestion({ companyId, facts }: QuestionProps) {
-  const guard = useReauthenticationGuard();
   const save = useSetBankAccount(companyId);
   const goOn = useNextQuestion(companyId, facts);
   return (
@@ -34,25 +25,7 @@ function AccountQuestion({ companyId, facts }: QuestionProps) {
       {facts.bankAccountEnding ? (
         <InlineAlert tone="info">We have an account ending {facts.bankAccountEnding}. What you enter here replaces it.</InlineAlert>
       ) : null}
-      <Formik
-        initialValues={{ account_name: '', sort_code: '', account_number: '' }}
-        validationSchema={bankAccountForm}
-        onSubmit={async (values, { setErrors }) => {
-          try {
-            await guard(() => save.mutateAsync(values));
-          } catch (refused) {
-            setErrors(fieldErrorsOf(refused));
-            return;
-          }
-          await goOn('bank-account');
-        }}
-      >
-        <PortalForm label="Bank account for payouts">
-          <ErrorSummary problems={asksForReauthentication(save.error) ? [] : problemsOf(save.error)} />
-          <BankAccountFields />
-          <SubmitButton reason="Fill in all three to continue" busyLabel="Saving">Continue</SubmitButton>
-        </PortalForm>
-      </Formik>
+      <PayoutAccountForm isStep label="Bank account for payouts" save={save} onSaved={() => goOn('bank-account')} />
     </StepPage>
   );
 }
