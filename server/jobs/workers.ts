@@ -27,7 +27,7 @@ export class NotWorthRepeating extends Error {
 }
 
 export interface RunningWorkers {
-  /** Runs everything that is due now, and what that queues, until nothing is; answers how many jobs ran. */
+  /** Runs everything that is due now, and what that queues, until nothing is, but tries no job twice; answers how many jobs ran. */
   runDue(): Promise<number>;
   /** Looks for work at once instead of at the next poll. */
   wake(): void;
@@ -57,11 +57,11 @@ export function startWorkers({ queue, workers, deps, pollSeconds, report }: Work
   const allInHand = () => [...inHand.values()].flatMap((jobs) => [...jobs]);
 
   /** One look at a time, or two looks could both fill the same free place. */
-  const startDue = (): Promise<void> => (turn = turn.catch(() => undefined).then(fillPlaces));
+  const startDue = (since?: string): Promise<void> => (turn = turn.catch(() => undefined).then(() => fillPlaces(since)));
 
   /** Every kind of job has places of its own: a slow reading of HMRC never holds up an e-mail. */
-  async function fillPlaces(): Promise<void> {
-    for (const name of stopping ? [] : await dueQueues()) {
+  async function fillPlaces(since?: string): Promise<void> {
+    for (const name of stopping ? [] : await dueQueues(since)) {
       const hand = inHand.get(name) ?? new Set();
       const free = AT_ONCE - hand.size;
       if (free <= 0) continue;
@@ -78,17 +78,20 @@ export function startWorkers({ queue, workers, deps, pollSeconds, report }: Work
 
   async function runDue(): Promise<number> {
     const before = started;
+    const { rows: [row] } = await deps.store.executeSql('select now()::text as since');
     for (;;) {
-      await startDue();
+      await startDue((row as { since: string }).since);
       const jobs = allInHand();
       if (jobs.length === 0) return started - before;
       await Promise.race(jobs);
     }
   }
 
-  async function dueQueues(): Promise<JobName[]> {
+  /** With `since`, what was put back after that moment is left for another time, however long the rest takes. */
+  async function dueQueues(since?: string): Promise<JobName[]> {
     const { rows } = await deps.store.executeSql(
-      `select distinct name from pgboss.job where state < 'active' and start_after < now()`);
+      `select distinct name from pgboss.job where state < 'active' and start_after < now()
+         and (state = 'created' or start_after <= coalesce($1::timestamptz, now()))`, [since ?? null]);
     const names = new Set((rows as { name: string }[]).map(({ name }) => name));
     return jobNames.filter((name) => names.has(name));
   }
