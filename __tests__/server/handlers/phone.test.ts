@@ -37,6 +37,14 @@ test('changing the number ends its proof, and the old number’s code proves not
   expect((await browser.call(accountProfile)).data.phoneVerified).toBe(false);
 });
 
+test('a code proves once: the second time it has expired, though its ten minutes are not over', async () => {
+  await save('07700 900117');
+  await expectOk(browser.call(sendPhoneNumberVerification));
+  const code = await textedCode();
+  await expectOk(prove(code));
+  expect(await prove(code)).toMatchObject({ status: 410, error: { code: 'That code has expired. Ask for a new one.' } });
+});
+
 test('saving the same number again keeps its proof', async () => {
   await save('07700 900120');
   await expectOk(browser.call(sendPhoneNumberVerification));

@@ -74,12 +74,29 @@ describe('the code', () => {
     expect(await verify(code)).toMatchObject({ status: 410, error: { code: 'That code has expired. Ask for a new one.' } });
   });
 
+  test('in its last second it still works', async () => {
+    await begin('lastsecond@example.co.uk');
+    const code = await mailedCode('lastsecond@example.co.uk');
+    await testServer.advance({ minutes: 9, seconds: 59 });
+    expect((await verify(code)).data).toEqual({ type: 'user' });
+  });
+
+  test('one that wrong tries have ended is expired like any other after ten minutes', async () => {
+    await begin('spentlate@example.co.uk');
+    const code = await mailedCode('spentlate@example.co.uk');
+    for (let tries = 0; tries < 5; tries += 1) await verify(wrong(code));
+    await testServer.advance({ minutes: 10 });
+    expect(await verify(code)).toMatchObject({ status: 410, error: { code: 'That code has expired. Ask for a new one.' } });
+  });
+
   test('a second one may be asked for after 30 seconds, and the first stays valid', async () => {
     await begin('again@example.co.uk');
     const first = await mailedCode('again@example.co.uk');
     await testServer.advance({ seconds: 18 });
     expect(await browser.call(sendEmailVerification)).toMatchObject({ status: 429, error: 'You can ask for another code in 12 seconds.' });
-    await testServer.advance({ seconds: 12 });
+    await testServer.advance({ seconds: 11 });
+    expect(await browser.call(sendEmailVerification)).toMatchObject({ status: 429, error: 'You can ask for another code in 1 second.' });
+    await testServer.advance({ seconds: 1 });
     await expectOk(browser.call(sendEmailVerification));
     const second = await mailedCode('again@example.co.uk');
     expect(second).not.toBe(first);
