@@ -10,10 +10,10 @@ export const TabStrip = styled('nav')(({ theme }) => ({
 
 export const TabLink = styled(PlaceLink)(({ theme }) => ({
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'baseline',
   gap: 8,
   minHeight: 48,
-  padding: '0 16px',
+  padding: '12px 16px 0',
   fontSize: '0.9375rem',
   fontWeight: 500,
   whiteSpace: 'nowrap',
@@ -25,5 +25,5 @@ export const TabLink = styled(PlaceLink)(({ theme }) => ({
   '&:hover': { color: theme.vars.palette.text.primary },
   '& span': { ...theme.typography.body2, fontFeatureSettings: '"tnum"', fontWeight: 400, minWidth: '3ch' },
   '&[aria-current]': { fontWeight: 600, color: theme.vars.palette.brand.text, borderBottomColor: theme.vars.palette.brand.text },
-  [theme.breakpoints.down('sm')]: { padding: '0 12px' },
+  [theme.breakpoints.down('sm')]: { padding: '12px 12px 0' },
 }));

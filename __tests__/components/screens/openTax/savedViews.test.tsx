@@ -29,6 +29,18 @@ test('a view that was saved is one press away, and says when it is the one that 
   expect(screen.queryByRole('button', { name: 'Save this view' })).not.toBeInTheDocument();
 });
 
+test('without a saved view there is no row of them, but the way to save what is narrowed down', async () => {
+  const { calls } = reply(practiceClients);
+  const { user } = openDashboard(clientsAt);
+  await user.click(await screen.findByRole('link', { name: /^Invited/ }));
+  await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ filter: 'invited' }));
+  const row = within(await screen.findByRole('navigation', { name: 'Saved views' }));
+  expect(row.getByRole('button', { name: 'Save this view' })).toBeVisible();
+  expect(row.queryByRole('link')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: /^All/ }));
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Saved views' })).not.toBeInTheDocument());
+});
+
 test('what is shown is saved by a name, for oneself or for everybody, and a name that is taken says so', async () => {
   reply(practiceClients);
   const { calls } = reply(saveView);

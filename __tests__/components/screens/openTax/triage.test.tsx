@@ -60,6 +60,23 @@ test('the keys move, open and put off; what is open stands beside the list with 
   expect(where()).toContain(`client_company_id=${answer().items[0]!.client_company_id}&tax=vat`);
 });
 
+test('beside what is open one client is reminded or assigned, whatever else is ticked', async () => {
+  reply(triage);
+  const { calls } = reply(remindClients);
+  const { user } = openDashboard(boardAt);
+  await rows();
+  await user.click(screen.getByRole('checkbox', { name: 'Select Castlegate Timber Ltd, VAT' }));
+  await user.keyboard('k');
+  expect(panel().getByRole('heading', { name: 'Ashdown Joinery Ltd' })).toBeVisible();
+  await user.click(panel().getByRole('button', { name: 'Remind client' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remind 1 client?' }));
+  await user.click(dialog.getByRole('button', { name: 'Remind 1 client' }));
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ which: { client_ids: [answer().items[0]!.client_id] } }]));
+  expect(screen.getByRole('checkbox', { name: 'Select Castlegate Timber Ltd, VAT' })).toBeChecked();
+  await user.click(panel().getByRole('button', { name: 'Assign' }));
+  expect(await screen.findByRole('dialog', { name: 'Assign 1 client' })).toBeVisible();
+});
+
 test('a consent that has ended is seen to where it is given, for all clients at once', async () => {
   reply(triage, () => answer({ items: [{ ...answer().items[0]!, status: 'Reconnect' }] }));
   openDashboard(boardAt);

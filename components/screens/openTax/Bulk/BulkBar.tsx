@@ -1,16 +1,9 @@
-import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
 import { Download, Mail, Tag, UserPlus, X } from 'lucide-react';
-import { ReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
 import { Icon } from '@/components/parts/Icon';
+import { ActDialogs } from './ActDialogs';
 import type { Selection } from './useSelection';
 import { formatCount } from '@/lib/domain/clientTaxes/count';
-
-// What is asked before an act comes with the press that asks it, not with the table.
-const AssignDialog = dynamic(() => import('./AssignDialog').then((module) => module.AssignDialog), { ssr: false });
-const TagDialog = dynamic(() => import('./TagDialog').then((module) => module.TagDialog), { ssr: false });
-const ExportDialog = dynamic(() => import('./ExportDialog').then((module) => module.ExportDialog), { ssr: false });
-const RemindDialog = dynamic(() => import('./RemindDialog').then((module) => module.RemindDialog), { ssr: false });
 
 const Root = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -39,12 +32,11 @@ interface BulkBarProps {
 /** What is done to the clients that are ticked, or to all that match (docs/rules/product.md#acts-on-many-clients). */
 export function BulkBar({ practiceId, selection, matching, mayAssign, owed }: BulkBarProps) {
   if (selection.count === 0) return null;
-  const { asked: dialog, ask } = selection;
+  const { asked, ask } = selection;
   const close = (isBegun: boolean) => {
     ask(undefined);
     if (isBegun) selection.clear();
   };
-  const which = { practiceId, which: selection.which, count: selection.count, onClose: close };
   return (
     <Root role="region" aria-label="Selected clients">
       <p>
@@ -59,10 +51,7 @@ export function BulkBar({ practiceId, selection, matching, mayAssign, owed }: Bu
       <button type="button" onClick={() => ask('remind')}><Icon of={Mail} size={16} />Remind</button>
       <button type="button" onClick={() => ask('export')}><Icon of={Download} size={16} />Export</button>
       <button type="button" aria-label="Select none" onClick={selection.clear}><Icon of={X} size={16} /></button>
-      <ReauthenticationGuard>{dialog === 'export' ? <ExportDialog {...which} /> : null}</ReauthenticationGuard>
-      {dialog === 'assign' ? <AssignDialog {...which} /> : null}
-      {dialog === 'tag' ? <TagDialog {...which} /> : null}
-      {dialog === 'remind' ? <RemindDialog {...which} /> : null}
+      <ActDialogs asked={asked} practiceId={practiceId} which={selection.which} count={selection.count} onClose={close} />
     </Root>
   );
 }

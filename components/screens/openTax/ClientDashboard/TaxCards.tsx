@@ -20,7 +20,8 @@ const HEIGHT = 236;
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 16,
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  // Below each other nothing is lined up by one height, and a tax that is not read has little to say.
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', '&& > *': { minHeight: 0 } },
 }));
 
 const Full = styled('div')(({ theme }) => ({

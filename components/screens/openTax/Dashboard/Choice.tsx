@@ -12,6 +12,8 @@ export const Choice = styled('label')(({ theme }) => ({
   '& select': {
     font: 'inherit',
     appearance: 'none',
+    // As wide as what is chosen, where the browser can: a long name in the list would push the filters onto a second line.
+    fieldSizing: 'content',
     minHeight: 36,
     maxWidth: 200,
     padding: '0 32px 0 12px',

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { BUTTON_CLASS } from '@/components/parts/Button';
 import { ExportButton } from './ExportButton';
 import { ImportLink } from './ImportLink';
 import { ReadAgain } from './ReadAgain';
@@ -18,6 +19,7 @@ const Beside = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   // It has to be there before it says anything, and takes no room until then.
   '& > [role=status]:empty': { position: 'absolute' },
+  [theme.breakpoints.down('sm')]: { columnGap: 8, [`& .${BUTTON_CLASS}`]: { padding: '2px 10px', gap: 8 } },
 }));
 
 interface DashboardHeadProps {

@@ -57,7 +57,7 @@ export const Table = styled('table')(({ theme }) => {
       // Name and amount, dates, status: the real cells, moved, so that a screen reader hears the same table.
       '& tbody tr': {
         display: 'grid',
-        gridTemplateColumns: 'minmax(0, auto) auto minmax(0, 1fr) auto auto',
+        gridTemplateColumns: 'minmax(0, auto) auto minmax(min-content, 1fr) auto auto',
         gap: '4px 6px',
         padding: '12px 16px',
       },

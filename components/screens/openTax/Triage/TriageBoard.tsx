@@ -5,8 +5,9 @@ import { PageWidth } from '@/components/frame/PageWidth';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { ActProgress } from '@/components/screens/openTax/Bulk/ActProgress';
+import { ActDialogs } from '@/components/screens/openTax/Bulk/ActDialogs';
 import { BulkBar } from '@/components/screens/openTax/Bulk/BulkBar';
-import { useSelection } from '@/components/screens/openTax/Bulk/useSelection';
+import { useSelection, type BulkAct } from '@/components/screens/openTax/Bulk/useSelection';
 import { SavedViews } from '@/components/screens/openTax/Views/SavedViews';
 import { Stacked } from '@/components/screens/openTax/Dashboard/Stacked';
 import { Face, RowsSkeleton } from '@/components/screens/openTax/Dashboard/TableFaces';
@@ -35,6 +36,8 @@ export function TriageBoard({ practice }: { practice: Practice }) {
   const isPhone = useIsPhone();
   const [openKey, setOpenKey] = useState<string>();
   const [isSnoozing, setSnoozing] = useState(false);
+  /** Asked for beside what is open: of that client alone, whatever is ticked. */
+  const [askedOfOne, askOfOne] = useState<BulkAct>();
   const items = board?.items ?? [];
   const open = items.find((item) => keyOfItem(item) === openKey) ?? items[0];
   const mayAssign = mayActInPractice(practice.role, 'client:assign');
@@ -50,7 +53,8 @@ export function TriageBoard({ practice }: { practice: Practice }) {
     },
   });
   const detail = board && open && now
-    ? { item: open, practiceId: practice.id, today: board.today, now, onSnooze: () => setSnoozing(true) } : undefined;
+    ? { item: open, practiceId: practice.id, today: board.today, now, mayAssign, onSnooze: () => setSnoozing(true), onAct: askOfOne }
+    : undefined;
   return (
     <PageWidth width="dense">
       <Stacked>
@@ -86,6 +90,11 @@ export function TriageBoard({ practice }: { practice: Practice }) {
         <BulkBar practiceId={practice.id} selection={selection} matching={selection.count} mayAssign={mayAssign} />
         {isPhone ? null : <Shortcuts keys={keys} mayAssign={mayAssign} />}
       </Stacked>
+      {open ? (
+        <ActDialogs
+          asked={askedOfOne} practiceId={practice.id} which={{ client_ids: [open.client_id] }} count={1} onClose={() => askOfOne(undefined)}
+        />
+      ) : null}
       {isSnoozing && detail ? <SnoozeDialog {...detail} onClose={() => setSnoozing(false)} /> : null}
     </PageWidth>
   );

@@ -3,6 +3,7 @@ import { ActNotice } from '@/components/frame/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { FactList } from '@/components/parts/FactList';
 import { StatusChip } from '@/components/parts/StatusChip';
+import type { BulkAct } from '@/components/screens/openTax/Bulk/useSelection';
 import { Risk } from './TriageRow';
 import { actHref } from './triagePlace';
 import { useUnsnooze, type TriageItem } from '@/hooks/triage';
@@ -32,6 +33,9 @@ interface TriageDetailProps {
   today: IsoDate;
   now: Date;
   onSnooze: () => void;
+  /** Asks for an act on this client alone. */
+  onAct: (act: BulkAct) => void;
+  mayAssign: boolean;
   /** In its row on a phone: what stands there already is not said again. */
   inRow?: boolean;
 }
@@ -64,9 +68,22 @@ function PutOff({ item: { snoozed, client_id, tax }, practiceId, today }: Triage
   );
 }
 
+/** What else can be done about it, each asked for in a dialog. */
+function OtherActs({ item, onSnooze, onAct, mayAssign, inRow }: TriageDetailProps) {
+  return (
+    <div className="acts">
+      <Button variant="outlined" size="small" onClick={() => onAct('remind')}>
+        Remind{inRow ? <span className="visually-hidden"> client</span> : ' client'}
+      </Button>
+      {mayAssign ? <Button variant="outlined" size="small" onClick={() => onAct('assign')}>Assign</Button> : null}
+      {item.snoozed ? null : <Button variant="outlined" size="small" onClick={onSnooze}>Put off</Button>}
+    </div>
+  );
+}
+
 /** What is open: why it waits, what is known of it, its one next act, and the ways to put it off. */
 export function TriageDetail(props: TriageDetailProps) {
-  const { item, practiceId, today, now, onSnooze, inRow = false } = props;
+  const { item, practiceId, today, now, inRow = false } = props;
   const read = readWords(item.read_at, now);
   return (
     <Root>
@@ -83,8 +100,8 @@ export function TriageDetail(props: TriageDetailProps) {
       <div><StatusChip word={item.status} /></div>
       {inRow ? null : <FactList figures facts={factsOf(item, today)} />}
       <Button variant="contained" href={actHref(practiceId, item)}>{nextAct(item.status).words}</Button>
-      {item.snoozed ? <PutOff {...props} />
-        : <div className="acts"><Button variant="outlined" size="small" onClick={onSnooze}>Put off</Button></div>}
+      <OtherActs {...props} />
+      {item.snoozed ? <PutOff {...props} /> : null}
       <small>{item.read_at ? `HMRC, read ${read.text}.` : 'Not read from HMRC yet.'}</small>
     </Root>
   );

@@ -31,10 +31,13 @@ export function SavedViews({ practiceId, page, first, hrefOf }: SavedViewsProps)
   const plain = hrefOf(practiceId, {});
   const current = (href: string) => (href === shown ? { 'aria-current': 'true' as const } : {});
   const hrefOfView = ({ place }: SavedView) => hrefOf(practiceId, partsOf(place));
+  const maySave = all !== undefined && shown !== plain && !views.some((view) => hrefOfView(view) === shown);
+  // A row that offers nothing to choose from and nothing to save says nothing.
+  if (views.length === 0 && !maySave && !isSaving) return null;
   return (
     <nav aria-label="Saved views">
       <ViewRow>
-        <li><PlaceLink href={plain} {...current(plain)}>{first}</PlaceLink></li>
+        {views.length > 0 ? <li><PlaceLink href={plain} {...current(plain)}>{first}</PlaceLink></li> : null}
         {views.map((view) => (
           <li key={view.view_id}>
             <PlaceLink href={hrefOfView(view)} {...current(hrefOfView(view))}>
@@ -48,7 +51,7 @@ export function SavedViews({ practiceId, page, first, hrefOf }: SavedViewsProps)
             ) : null}
           </li>
         ))}
-        {all && shown !== plain && !views.some((view) => hrefOfView(view) === shown) ? (
+        {maySave ? (
           <li>
             <button type="button" className="save" onClick={() => setSaving(true)}>
               <Icon of={BookmarkPlus} size={16} />Save this view
