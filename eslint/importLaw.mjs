@@ -83,7 +83,7 @@ const serviceRooms = {
   },
   // Tables taken along as files, and clients brought in by one.
   clientFiles: {
-    calls: ['access', 'signIn', 'evidence', 'clientReading'], asks: ['access', 'people', 'clientTaxes', 'practices'],
+    calls: ['access', 'notices', 'signIn', 'evidence', 'clientReading'], asks: ['access', 'people', 'clientTaxes', 'practices'],
   },
 };
 

@@ -12,4 +12,6 @@ export const usePracticeDetails = (practiceId: string) => useRead(settings.pract
 export const useAccountantProfile = (practiceId: string) => useRead(settings.accountantProfile, { company_id: practiceId });
 export const useShareClients = (practiceId: string) =>
   useSend(settings.shareClients, { company_id: practiceId }, [settings.practiceDetails, teamMembers]);
+export const useChooseAnswerMails = (practiceId: string) =>
+  useSend(settings.chooseAnswerMails, { company_id: practiceId }, [settings.accountantProfile]);
 export const useLeavePractice = (practiceId: string) => useSend(leavePractice, { company_id: practiceId }, [setUp, accountProfile]);

@@ -51,6 +51,8 @@ export const refreshingClients = endpoint({
   response: exactly({
     /** Nothing is being read: the other figures are those of the last round. */
     reading: boolean().required(),
+    /** What is read now are older years: everybody’s present was read in this round. */
+    older: boolean().required(),
     read: count(), of: count(),
     /** Clients whose reading failed in this round, and clients that HMRC does not let the practice read. */
     failed: count(), not_authorised: count(),
@@ -58,7 +60,7 @@ export const refreshingClients = endpoint({
     done_at: moment().optional(), started_at: moment().optional(), finished_at: moment().optional(),
   }),
   example: {
-    reading: true, read: 84, of: 118, failed: 0, not_authorised: 1, done_at: '2026-11-20T14:06:00.000Z',
+    reading: true, older: false, read: 84, of: 118, failed: 0, not_authorised: 1, done_at: '2026-11-20T14:06:00.000Z',
     started_at: '2026-11-20T14:03:00.000Z',
   },
 });

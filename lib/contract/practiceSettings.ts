@@ -39,9 +39,19 @@ export const accountantProfile = endpoint({
     role: oneOf(['team_member', 'admin'] as const).required(), practice: string().required(), since: moment().required(),
     /** The last admin stays. */
     may_leave: boolean().required(),
+    /** Whether an e-mail tells them when a client answers an offer. */
+    hears_of_answers: boolean().required(),
   }),
   example: {
     person_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00e1', full_name: 'Ruth Ellison', initials: 'RE', email: 'ruth@fernlea.co.uk',
     role: 'admin' as const, practice: 'Fernlea Accountants LLP', since: '2026-11-16T09:12:00.000Z', may_leave: false,
+    hears_of_answers: true,
   },
+});
+
+export const chooseAnswerMails = endpoint({
+  method: 'POST', path: '/open-tax/accountant-profile/answer-mails',
+  summary: 'Turns the e-mails to this person on or off that say how a client has answered the offer to sell a refund',
+  access: practiceRead, origin: 'inferred', query: byCompany, body: exactly({ on: boolean().required() }),
+  response: exactly({ saved: boolean().required() }), example: { saved: true },
 });

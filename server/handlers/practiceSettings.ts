@@ -1,7 +1,7 @@
 import type * as practiceSettings from '@/lib/contract/practiceSettings';
 import type { Handlers } from '@/server/http/handlers';
 import type { Deps } from '@/server/services/deps';
-import { readAccountant, readPractice, shareClients } from '@/server/services/practices/team';
+import { chooseAnswerMails, readAccountant, readPractice, shareClients } from '@/server/services/practices/team';
 
 /** A practice's own details, and one's own place in it. */
 export const practiceSettingsHandlers = (deps: Pick<Deps, 'store'>): Handlers<typeof practiceSettings> => ({
@@ -21,7 +21,16 @@ export const practiceSettingsHandlers = (deps: Pick<Deps, 'store'>): Handlers<ty
   },
 
   accountantProfile: async ({ capability }) => {
-    const { personId, fullName, initials, email, role, practice, since, mayLeave } = await readAccountant(deps.store.db, capability);
-    return { person_id: personId, full_name: fullName, initials, email, role, practice, since: since.toISOString(), may_leave: mayLeave };
+    const { personId, fullName, initials, email, role, practice, since, mayLeave, hearsOfAnswers } =
+      await readAccountant(deps.store.db, capability);
+    return {
+      person_id: personId, full_name: fullName, initials, email, role, practice, since: since.toISOString(), may_leave: mayLeave,
+      hears_of_answers: hearsOfAnswers,
+    };
+  },
+
+  chooseAnswerMails: async ({ capability, body, now }) => {
+    await chooseAnswerMails(deps, capability, body.on, now);
+    return { saved: true };
   },
 });

@@ -126,6 +126,21 @@ test('a file that is sent again adds nobody twice, and one that waits makes room
   expect(await rows(first, 'known')).toMatchObject([{ name: 'First' }, { name: 'Second' }]);
 });
 
+test('who began it is written to once that took minutes, and not for what is done before they have looked away', async () => {
+  const mails = async () => {
+    await testServer.runJobs();
+    return testServer.mails.filter(({ to, text }) => to === ruth && text.includes('/v2/open-tax/clients/import'));
+  };
+  await expectOk(begin(await given(`${HEAD}\nFirst,${VRNS[0]},,,,`)));
+  expect(await mails()).toEqual([]);
+  await expectOk(begin(await given(`${HEAD}\nSecond,${VRNS[1]},,,,\nThird,,123,,,`)));
+  await testServer.advance({ minutes: 3 });
+  const [mail, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('Your clients are added');
+  expect(mail?.text).toMatch(/1 added, 1 not added\.[\s\S]*The rows that need a fix wait on the page/);
+});
+
 test('one that was stopped goes on with what is left, also when its process died between two transactions', async () => {
   const many = Array.from({ length: 1_203 }, (_, at) => `Client ${at},,,${String(10_000_000 + at)},,`);
   const id = await given([HEAD, ...many].join('\n'));

@@ -75,5 +75,5 @@ function useFace(): CardFace {
 
 /** Where the person is logged in, and the ways to end it (docs/rules/security.md#sessions). */
 export function SessionsCard({ dense }: { dense?: boolean }) {
-  return <SummaryCard title="Where you are logged in" face={useFace()} height={200} dense={dense} />;
+  return <SummaryCard title="Where you are logged in" face={useFace()} height={140} dense={dense} />;
 }

@@ -9,7 +9,7 @@ export interface ImportFacts {
 }
 
 /** What became of a file's rows: '64 added, 3 already clients, 2 not added.' */
-export function rowsBecame({ added, known, wrong, ready }: ImportFacts): string {
+export function rowsBecame({ added, known, wrong, ready }: Pick<ImportFacts, 'added' | 'known' | 'wrong' | 'ready'>): string {
   const left = wrong + ready;
   return [
     `${formatCount(added)} added`, ...(known > 0 ? [`${formatCount(known)} already ${known === 1 ? 'a client' : 'clients'}`] : []),

@@ -10,6 +10,12 @@ export const IMPORT_TRANSITIONS = {
   failed: { resume: 'checking' },
 } as const satisfies Record<ImportState, Partial<Record<ImportEvent, ImportState>>>;
 
+/** Whoever waited no longer than this still has the page open, and needs no e-mail that it is done. */
+const LONG_MS = 2 * 60_000;
+
+/** Whether an import that was begun then has taken so long that who began it is written to. */
+export const tookLong = (begunAt: Date | null, now: Date): boolean => begunAt !== null && now.getTime() - begunAt.getTime() > LONG_MS;
+
 /** The state after an event, or undefined when the event cannot happen there. */
 export const nextImportState = (state: ImportState, event: ImportEvent): ImportState | undefined =>
   (IMPORT_TRANSITIONS[state] as Partial<Record<ImportEvent, ImportState>>)[event];

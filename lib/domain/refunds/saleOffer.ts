@@ -1,4 +1,4 @@
-import { addDays, formatDay, isoDate, londonInstant } from '@/lib/domain/dates/ukDates';
+import { addDays, formatDay, isoDate, londonInstant, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { addWorkingDays } from '@/lib/domain/dates/workingDays';
 import { formatPence, type Pence } from '@/lib/domain/money/money';
 import type { ReasonNot } from './whyNotBought';
@@ -31,6 +31,9 @@ export const offerEnds = (offeredAt: Date): Date =>
 
 interface OfferBefore { state: OfferState; refundPence: Pence; closedAt: Date | null }
 
+/** The first day on which a refund that was declined at this moment may be offered again at the same figure. */
+export const offerAgainFrom = (declinedAt: Date): IsoDate => addDays(isoDate(declinedAt), ASK_AGAIN_DAYS);
+
 /**
  * Why a refund is not offered again yet: while an offer is open, and for two weeks after the client declined this very figure. Undefined
  * when it may be: there was none, it was withdrawn or ran out, or the refund is another by now.
@@ -39,7 +42,7 @@ export function whyNotOfferAgain(before: OfferBefore | undefined, refundPence: P
   if (!before) return undefined;
   if (isOpenOffer(before.state)) return 'This refund is on offer to the client already. Withdraw that offer first.';
   if (before.state !== 'declined' || !before.closedAt || before.refundPence !== refundPence) return undefined;
-  const again = addDays(isoDate(before.closedAt), ASK_AGAIN_DAYS);
+  const again = offerAgainFrom(before.closedAt);
   if (isoDate(now) >= again) return undefined;
   return `The client declined this on ${formatDay(isoDate(before.closedAt))}. You can offer it again from ${formatDay(again)}, or as soon `
     + 'as the refund is another.';

@@ -1,16 +1,19 @@
 import type { PracticeCapability } from '@/lib/domain/access/capability';
 import { checkLines, clientsIn, readRows } from '@/lib/domain/clientFiles/importRows';
-import { nextImportState } from '@/lib/domain/practices/clientImport';
+import { nextImportState, tookLong } from '@/lib/domain/practices/clientImport';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { addClients, knownNumbers } from '@/server/store/clientFiles/importedClients';
 import { lockImport, possibleOwners, saveImport, type ClientImport } from '@/server/store/clientFiles/imports';
 import { countRows, dropRows, rowsOf, saveRow } from '@/server/store/clientFiles/importRows';
 import type { Db } from '@/server/store/db';
 import { lockPractice } from '@/server/store/practices/practices';
+import { membersOf } from '@/server/store/practices/team';
 import { readImported } from '@/server/services/clientReading/readImported';
 import type { Deps } from '@/server/services/deps';
+import { importEndedMail } from '@/server/services/notices/mails/importMail';
+import { notifyByMail } from '@/server/services/notices/messages';
 
-type Needed = Pick<Deps, 'store' | 'outbox' | 'clock'>;
+type Needed = Pick<Deps, 'store' | 'outbox' | 'clock' | 'portalUrl'>;
 type Import = PracticeCapability<'client:import'>;
 
 const AT_ONCE = 1_000;
@@ -55,14 +58,33 @@ async function end(tx: Db, deps: Needed, capability: Import, held: ClientImport)
     detail: { import: held.id, added: held.added, known: held.known, wrong: held.wrong },
   });
   await readImported(tx, deps, capability);
+  await mailStarter(tx, deps, capability, held, true);
+}
+
+/** Tells who began it, if they work there still, once it took so long that nobody sits before it any more. */
+async function mailStarter(
+  tx: Db, { clock, outbox, portalUrl }: Needed, capability: Import, held: ClientImport, isWhole: boolean,
+): Promise<void> {
+  const now = clock.now();
+  if (!tookLong(held.begunAt, now)) return;
+  const starter = (await membersOf(tx, capability)).find(({ personId, isActive }) => isActive && personId === held.begunBy);
+  if (!starter) return;
+  const { ready, known, wrong } = await countRows(tx, held);
+  const href = `${portalUrl}/v2/open-tax/clients/import?${new URLSearchParams({ company_id: capability.practiceId })}`;
+  await notifyByMail(tx, outbox, {
+    to: starter.email, dedupeKey: `import:${held.id}:${held.begunAt?.toISOString() ?? ''}:ended`, now,
+    ...importEndedMail({ fileName: held.fileName, isWhole, added: held.added, known, wrong, ready, href }),
+  });
 }
 
 /** We could not go on: said where it is looked at, and what is left can be added later. */
-export async function giveUp({ store, clock }: Needed, capability: Import, importId: string): Promise<void> {
-  await store.db.transaction(async (tx) => {
+export async function giveUp(deps: Needed, capability: Import, importId: string): Promise<void> {
+  await deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
     const held = await lockImport(tx, capability, importId);
     const state = held && nextImportState(held.state, 'failed');
-    if (held && state) await saveImport(tx, held, { state, problem: 'ours', endedAt: clock.now() });
+    if (!held || !state) return;
+    await saveImport(tx, held, { state, problem: 'ours', endedAt: deps.clock.now() });
+    await mailStarter(tx, deps, capability, held, false);
   });
 }

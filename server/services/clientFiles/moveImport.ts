@@ -44,7 +44,8 @@ export async function startImport(
       throw new Refusal('conflict', 'Another file is being added at this moment. Wait until it is done, or stop it first.');
     }
     if ((await countRows(tx, held)).ready === 0) throw new Refusal('conflict', 'No row of this file is ready to be added.');
-    await saveImport(tx, held, { state, problem: null, begunAt: now, endedAt: null, addedBefore: held.added });
+    const begunBy = capability.person?.personId ?? null;
+    await saveImport(tx, held, { state, problem: null, begunAt: now, begunBy, endedAt: null, addedBefore: held.added });
     await noted(tx, capability, held, 'client import begun', now);
     await deps.outbox.send(tx, 'clients.import', { practiceId: capability.practiceId, importId }, { onlyOne: importId });
   });

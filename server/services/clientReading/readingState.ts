@@ -73,14 +73,16 @@ export async function refreshingClients(
   const kind = KIND_OF[READ_THROUGH[tax]];
   const connection = await ownConnection(deps.store.db, capability, kind);
   const beganAt = connection?.roundBeganAt ?? null;
-  const { waiting, of, failed, notAuthorised } = await roundOf(deps.store.db, capability, kind, {
+  const { waiting, older, of, failed, notAuthorised } = await roundOf(deps.store.db, capability, kind, {
     since: beganAt, subject: tax, seenBy: await seenBy(deps.store.db, capability),
   });
   const read = of - waiting;
   const reading = connection?.state === 'live' && waiting > 0;
-  const doneAt = reading && beganAt ? likelyDoneAt({ beganAt, read, of }, now) : undefined;
+  // Everybody's present was read: how fast that went says nothing of how long years take.
+  const isOlder = reading && older === waiting;
+  const doneAt = reading && beganAt && !isOlder ? likelyDoneAt({ beganAt, read, of }, now) : undefined;
   return {
-    reading, read, of, failed, not_authorised: notAuthorised,
+    reading, older: isOlder, read, of, failed, not_authorised: notAuthorised,
     ...(doneAt && { done_at: doneAt.toISOString() }), ...(beganAt && { started_at: beganAt.toISOString() }),
     ...(connection?.roundEndedAt && { finished_at: connection.roundEndedAt.toISOString() }),
   };

@@ -6,7 +6,9 @@ import { isLastAdmin, lastAdminWords } from '@/lib/domain/practices/team';
 import { appendAudit } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
 import { lockPractice, saveSharing, thePractice, type Practice } from '@/server/store/practices/practices';
-import { endPlace, endSessionsOf, handOver, membersOf, reopenPlace, saveRole, type Member } from '@/server/store/practices/team';
+import {
+  endPlace, endSessionsOf, handOver, membersOf, reopenPlace, saveAnswerMails, saveRole, type Member,
+} from '@/server/store/practices/team';
 import type { Deps } from '@/server/services/deps';
 import { placeEndedMail } from '@/server/services/notices/mails/teamMails';
 import { notifyByMail } from '@/server/services/notices/messages';
@@ -102,6 +104,17 @@ export const leavePractice = (
   const clients = await handOver(tx, capability, member);
   await endPlace(tx, capability, member, now);
   await audited(tx, capability, 'practice left', member.personId, now, { clients });
+});
+
+/** Chooses whether this person is written to when a client answers an offer. */
+export const chooseAnswerMails = (
+  { store }: Pick<Deps, 'store'>, capability: PracticeCapability<'practice:read'>, on: boolean, now: Date,
+): Promise<void> => store.db.transaction(async (tx) => {
+  await lockPractice(tx, capability);
+  const member = ofPractice(await membersOf(tx, capability), capability.person?.personId ?? '');
+  if (member.hearsOfAnswers === on) return;
+  await saveAnswerMails(tx, capability, member, on);
+  await audited(tx, capability, on ? 'notification on' : 'notification off', member.personId, now, { topic: 'offerAnswered' });
 });
 
 /** Chooses whether team members see every client or those assigned to them. */

@@ -106,7 +106,7 @@ async function sell(
       reference: claim.reference, quote: quote.hash, refundPence: claim.refundPence, feePence: claim.feePence, netPence: claim.netPence,
     },
   });
-  await settleOffer(tx, capability, claim, now);
+  await settleOffer(tx, deps, capability, claim, now);
   await planSetOffs(tx, capability, claim, now);
   await deps.outbox.send(tx, 'payout.send', { claimId: claim.id }, { onlyOne: claim.id });
   await confirmByMail(tx, deps, capability, claim, quote, account.ending);

@@ -12,6 +12,7 @@ import { closeOffer, newestOffer, noteSeen, openOffersTo, type SaleOffer } from 
 import { isEndClient } from '@/server/services/access/can';
 import type { Deps } from '@/server/services/deps';
 import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
+import { notifyOfAnswer, type AnswerDeps } from './notifyOfAnswer';
 
 type Sells = CompanyCapability<'claim:confirm'>;
 
@@ -36,19 +37,22 @@ export async function hasOffer(db: Db, capability: CompanyCapability<'vat:read'>
   return offer !== undefined && isOpenOffer(offerState(offer, now));
 }
 
-/** The refund is sold: what was on offer for it has its answer, in the transaction of the sale. */
-export async function settleOffer(tx: Db, capability: Sells, claim: Claim, now: Date): Promise<void> {
+/** The refund is sold: what was on offer for it has its answer, in the transaction of the sale, and the practice hears of it. */
+export async function settleOffer(tx: Db, deps: AnswerDeps, capability: Sells, claim: Claim, now: Date): Promise<void> {
   const offer = await newestOffer(tx, capability, claim.periodId);
   if (!offer || !isOpenOffer(offerState(offer, now))) return;
   await closeOffer(tx, capability, offer, { outcome: 'sold', at: now, by: capability.person }, claim);
+  await notifyOfAnswer(tx, deps, capability, offer, { answer: 'sold', now });
 }
 
 /** A sale that was taken back is no sale: the offer counts as declined. */
 export async function unsettleOffer(
-  tx: Db, capability: CompanyCapability<'vat:read'>, claim: Claim, now: Date, by: PersonCapability | undefined,
+  tx: Db, deps: AnswerDeps, capability: CompanyCapability<'vat:read'>, claim: Claim, now: Date, by: PersonCapability | undefined,
 ): Promise<void> {
   const offer = await newestOffer(tx, capability, claim.periodId);
-  if (offer?.claimId === claim.id) await closeOffer(tx, capability, offer, { outcome: 'declined', at: now, by });
+  if (offer?.claimId !== claim.id) return;
+  await closeOffer(tx, capability, offer, { outcome: 'declined', at: now, by });
+  await notifyOfAnswer(tx, deps, capability, offer, { answer: 'takenBack', now });
 }
 
 /** The person's open offers as a client, by company. */
@@ -81,9 +85,9 @@ export const seeOffer = ({ store }: Pick<Deps, 'store'>, capability: Sells, answ
 
 /** Declines an offer; a second time changes nothing. @throws Refusal ended once it is over otherwise */
 export const declineOffer = (
-  { store }: Pick<Deps, 'store'>, capability: Sells, { reason, ...answer }: Answer & { reason: string | undefined }, now: Date,
+  deps: AnswerDeps & Pick<Deps, 'store'>, capability: Sells, { reason, ...answer }: Answer & { reason: string | undefined }, now: Date,
 ): Promise<void> =>
-  store.db.transaction(async (tx) => {
+  deps.store.db.transaction(async (tx) => {
     const offer = await theOffer(tx, capability, answer);
     const state = offerState(offer, now);
     if (state === 'declined') return;
@@ -93,4 +97,5 @@ export const declineOffer = (
       at: now, actor: capability.actor, companyId: capability.companyId, subject: `offer:${offer.id}`, event: 'sale of a refund declined',
       detail: { refundPence: offer.refundPence },
     });
+    await notifyOfAnswer(tx, deps, capability, offer, { answer: 'declined', saidWhy: reason !== undefined, now });
   });

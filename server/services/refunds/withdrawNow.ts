@@ -18,7 +18,7 @@ export async function withdrawNow(
   const moved = await moveClaim(tx, capability, claim, 'withdraw', now, { payoutProblem: null });
   if (!moved) return;
   await moveSetOffs(tx, capability, claim, 'released');
-  await unsettleOffer(tx, capability, claim, now, capability.person);
+  await unsettleOffer(tx, deps, capability, claim, now, capability.person);
   await appendAudit(tx, {
     at: now, actor: `person:${by.personId}`, companyId: claim.companyId, subject: `claim:${claim.id}`, event: 'claim withdrawn',
     detail: { reference: claim.reference, refundPence: claim.refundPence },

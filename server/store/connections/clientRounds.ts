@@ -87,7 +87,11 @@ export async function putBack(
     where company_id = ${companyOf(capability)} and subject = any(${textArray(READ_FOR[kind])}) and state = 'failed' and attempts < ${mostTries}`);
 }
 
-export interface Round { waiting: number; of: number; failed: number; notAuthorised: number; readAt: Date | undefined }
+export interface Round {
+  waiting: number;
+  /** Of those that wait, how many were read in this round: they wait for their older years. */
+  older: number; of: number; failed: number; notAuthorised: number; readAt: Date | undefined;
+}
 
 const only = (seenBy: SeenBy | undefined): SQL => (seenBy === undefined ? sql``
   : sql`and c.id in (select client_id from client_assignments where person_id = ${seenBy.assignedTo ?? null}::uuid)`);
@@ -101,16 +105,20 @@ export async function roundOf(
   { since, subject, seenBy }: { since: Date | null; subject?: SyncSubject; seenBy?: SeenBy | undefined },
 ): Promise<Round> {
   const isWaiting = sql`s.state in ('queued', 'running')`;
-  const isOver = sql`(not ${isWaiting} and s.finished_at >= ${(since ?? new Date(0)).toISOString()}::timestamptz)`;
-  const [row] = rowsOf<{ waiting: number; ended: number; failed: number; refused: number; read_at: string | Date | null }>(await db.execute(sql`
-    select count(*) filter (where ${isWaiting})::int waiting, count(*) filter (where ${isOver})::int ended,
+  const begun = sql`${(since ?? new Date(0)).toISOString()}::timestamptz`;
+  const isOver = sql`(not ${isWaiting} and s.finished_at >= ${begun})`;
+  const [row] = rowsOf<{
+    waiting: number; older: number; ended: number; failed: number; refused: number; read_at: string | Date | null;
+  }>(await db.execute(sql`
+    select count(*) filter (where ${isWaiting})::int waiting, count(*) filter (where ${isWaiting} and s.read_at >= ${begun})::int older,
+      count(*) filter (where ${isOver})::int ended,
       count(*) filter (where ${isOver} and s.state = 'failed' and s.problem_code is distinct from 'CLIENT_OR_AGENT_NOT_AUTHORISED')::int failed,
       count(*) filter (where ${isOver} and s.problem_code = 'CLIENT_OR_AGENT_NOT_AUTHORISED')::int refused, max(s.read_at) read_at
     from syncs s
     where s.subject = any(${textArray(subject ? [subject] : READ_FOR[kind])})
       and s.company_id in (select c.company_id from ${clientsOf(capability, kind)} ${only(seenBy)})`));
-  const { waiting = 0, ended = 0, failed = 0, refused = 0, read_at: readAt = null } = row ?? {};
-  return { waiting, of: waiting + ended, failed, notAuthorised: refused, readAt: readAt === null ? undefined : new Date(readAt) };
+  const { waiting = 0, older = 0, ended = 0, failed = 0, refused = 0, read_at: readAt = null } = row ?? {};
+  return { waiting, older, of: waiting + ended, failed, notAuthorised: refused, readAt: readAt === null ? undefined : new Date(readAt) };
 }
 
 /**

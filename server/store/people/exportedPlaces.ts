@@ -24,6 +24,7 @@ export async function placesInPractices(db: Db, capability: PersonCapability, em
       .select({
         practice: practices.name, practiceId: practiceMembers.practiceId, role: practiceMembers.role,
         since: practiceMembers.createdAt, endedAt: practiceMembers.deactivatedAt,
+        hearsOfAnswers: practiceMembers.hearsOfAnswers,
       })
       .from(practiceMembers).innerJoin(practices, eq(practices.id, practiceMembers.practiceId))
       .where(eq(practiceMembers.personId, personId)),

@@ -11,6 +11,8 @@ import type { Stored } from '@/server/store/stored';
 /** Somebody who works at the practice, or did. */
 export type Member = Stored<'practiceMember', TeamPlace & {
   fullName: string; email: string; since: Date;
+  /** They are written to when a client answers an offer. */
+  hearsOfAnswers: boolean;
   /** Their account is closed. */
   isClosed: boolean;
 }>;
@@ -19,12 +21,13 @@ export type Member = Stored<'practiceMember', TeamPlace & {
 export const membersOf = async (db: Db, capability: PracticeCapability<'practice:read'>): Promise<Member[]> =>
   await db.select({
     personId: people.id, fullName: people.fullName, email: people.email, role: practiceMembers.role, since: practiceMembers.createdAt,
+    hearsOfAnswers: practiceMembers.hearsOfAnswers,
     isClosed: sql<boolean>`${people.disabledAt} is not null`,
     isActive: sql<boolean>`(${practiceMembers.deactivatedAt} is null and ${people.disabledAt} is null)`,
   }).from(practiceMembers).innerJoin(people, eq(people.id, practiceMembers.personId))
     .where(eq(practiceMembers.practiceId, practiceOf(capability))) as Member[];
 
-type Change = Partial<Pick<typeof practiceMembers.$inferInsert, 'role' | 'deactivatedAt'>>;
+type Change = Partial<Pick<typeof practiceMembers.$inferInsert, 'role' | 'deactivatedAt' | 'hearsOfAnswers'>>;
 
 const save = async (tx: Db, capability: PracticeCapability<never>, { personId }: Member, change: Change): Promise<void> => {
   await tx.update(practiceMembers).set(change)
@@ -42,6 +45,11 @@ export const reopenPlace = (tx: Db, capability: PracticeCapability<'team:manage'
 /** Ends somebody's place; what they could see through it is out of their sight with the next call. */
 export const endPlace = (tx: Db, capability: PracticeCapability<'practice:read'>, member: Member, at: Date): Promise<void> =>
   save(tx, capability, member, { deactivatedAt: at });
+
+/** Whether somebody hears when a client answers an offer. */
+export const saveAnswerMails = (
+  tx: Db, capability: PracticeCapability<'practice:read'>, member: Member, on: boolean,
+): Promise<void> => save(tx, capability, member, { hearsOfAnswers: on });
 
 /** Ends every session of somebody of the practice. */
 export async function endSessionsOf(tx: Db, { personId }: Member, at: Date): Promise<void> {

@@ -5,7 +5,7 @@ import { companyOf, personOf, practiceOf } from '@/lib/domain/access/holder';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { OfferOutcome } from '@/lib/domain/refunds/saleOffer';
 import type { Db } from '@/server/store/db';
-import { clients, companies, memberships, practices } from '@/server/store/schema/companies';
+import { clients, companies, memberships, practiceMembers, practices } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
 import { saleOffers } from '@/server/store/schema/refund';
 import { vatPeriods } from '@/server/store/schema/vat';
@@ -60,6 +60,21 @@ export async function addOffer(
     .returning({ id: saleOffers.id });
   if (!row) throw new Error('An offer was not saved.');
   return row.id;
+}
+
+/** Who of the practice that made the offer works there now, and who owns the client: whom the answer may concern. */
+export async function workersOfOffer(tx: Db, capability: CompanyCapability<'vat:read'>, offer: SaleOffer): Promise<{
+  practiceId: string; ownerId: string | null; team: { personId: string; email: string; isAdmin: boolean; wantsMails: boolean }[];
+}> {
+  companyOf(capability, offer);
+  const rows = await tx.select({
+    practiceId: clients.practiceId, ownerId: clients.ownerId, personId: people.id, email: people.email,
+    isAdmin: sql<boolean>`${practiceMembers.role} = 'admin'`, wantsMails: practiceMembers.hearsOfAnswers,
+  }).from(clients).innerJoin(practiceMembers, eq(practiceMembers.practiceId, clients.practiceId))
+    .innerJoin(people, eq(people.id, practiceMembers.personId))
+    .where(and(eq(clients.id, offer.clientId), isNull(practiceMembers.deactivatedAt), isNull(people.disabledAt)))
+    .orderBy(asc(practiceMembers.createdAt), asc(people.id));
+  return { practiceId: rows[0]?.practiceId ?? '', ownerId: rows[0]?.ownerId ?? null, team: rows };
 }
 
 interface Ending { outcome: OfferOutcome; at: Date; by?: PersonCapability | undefined; reason?: string | undefined }

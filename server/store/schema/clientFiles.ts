@@ -25,6 +25,8 @@ export const clientImports = pgTable('client_imports', {
   givenBy: uuid('given_by').references(() => people.id),
   createdAt: moment('created_at').notNull(),
   begunAt: moment('begun_at'),
+  /** Who said that its rows may be added, the last time: who is written to when that took long. */
+  begunBy: uuid('begun_by').references(() => people.id),
   endedAt: moment('ended_at'),
 }, (t) => [index('client_imports_practice').on(t.practiceId, t.createdAt)]);
 

@@ -56,6 +56,8 @@ export const practiceMembers = pgTable('practice_members', {
   role: text('role').notNull().$type<'team_member' | 'admin'>(),
   createdAt: moment('created_at').notNull(),
   deactivatedAt: moment('deactivated_at'),
+  /** Whether they are written to when a client answers an offer that concerns them. */
+  hearsOfAnswers: boolean('hears_of_answers').notNull().default(true),
 }, (t) => [primaryKey({ columns: [t.practiceId, t.personId] }), index('practice_members_person').on(t.personId)]);
 
 /** A company looked after by a practice. */

@@ -52,7 +52,7 @@ test('the calculator says what another number would cost and how much more that 
   fireEvent.change(card.getByRole('slider'), { target: { value: '140' } });
   expect(typed).toHaveValue('25');
   expect(card.getByText('Solo, for 25 connections')).toBeVisible();
-  expect(card.getByText(/At 145 connections we write to every admin/)).toHaveTextContent('From 151 on, the next invoice is Firm’s.');
+  expect(card.getByText(/At 145 connections we write to every admin/)).toHaveTextContent('From 151 on, the next invoice is of the Firm tier.');
 });
 
 test('what cannot be read is said, and asked for again', async () => {

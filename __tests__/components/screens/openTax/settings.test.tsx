@@ -4,7 +4,7 @@ import { accountProfile } from '@/lib/contract/auth';
 import { userCompanies } from '@/lib/contract/company';
 import type { AnswerOf } from '@/lib/contract/endpoint';
 import { setUp } from '@/lib/contract/openTax';
-import { accountantProfile, practiceDetails, shareClients } from '@/lib/contract/practiceSettings';
+import { accountantProfile, chooseAnswerMails, practiceDetails, shareClients } from '@/lib/contract/practiceSettings';
 import { changeRole, deactivateMember, leavePractice, letBackIn, teamMembers } from '@/lib/contract/team';
 import { teamInvitations } from '@/lib/contract/teamInvitations';
 import type { TeamMember } from '@/hooks/team';
@@ -149,6 +149,15 @@ test('one’s own profile says the role; the last admin is told what to do befor
   expect(calls).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Yes, leave' }));
   await waitFor(() => expect(calls[0]?.body).toEqual({ confirmed: true }));
+});
+
+test('one’s own e-mails about clients’ answers are a switch that saves at once', async () => {
+  const { user } = open(settingsAt('profile'));
+  const { calls } = reply(chooseAnswerMails);
+  const mails = within(await screen.findByRole('region', { name: 'Emails to you' }));
+  expect(mails.getByRole('switch', { name: 'A client answers an offer' })).toBeChecked();
+  await user.click(mails.getByRole('switch', { name: 'A client answers an offer' }));
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ on: false }]));
 });
 
 describe('one’s own profile', () => {

@@ -63,6 +63,21 @@ test('everybody’s recent months are read before anybody’s older years, and t
   expect(Math.max(...years.map(Number))).toBeLessThan(2025);
 });
 
+test('older years are told as such, and nobody’s guess of when they are done', async () => {
+  const practice = await practiceWithArn(testServer);
+  await clientsOf(testServer, practice, [true, true]);
+  await visitAsAgent(practice, { arn: practice.arn });
+  expect(await progress(practice)).toMatchObject({ reading: true, older: false });
+  await testServer.runJobs();
+  expect(await progress(practice)).toMatchObject({ reading: false, older: false });
+  // As while the older years of the second are still to be read.
+  await testServer.store.db.execute(sql`update syncs set state = 'queued', history_year = null where company_id = (
+    select company_id from clients where practice_id = ${practice.practiceId} order by company_id limit 1)`);
+  const told = await progress(practice);
+  expect(told).toMatchObject({ reading: true, older: true, read: 1, of: 2 });
+  expect(told.done_at).toBeUndefined();
+});
+
 test('how far a round has come is told of the clients that the asking person may see, and of no others', async () => {
   const practice = await practiceWithArn(testServer);
   const made = await clientsOf(testServer, practice, [true, true]);

@@ -8,8 +8,10 @@ import { setStandingInstruction } from '@/lib/contract/premium';
 import {
   declineRefundOffer, offerRefund, refundOffer, refundOffers, seeRefundOffer, withdrawOffer,
 } from '@/lib/contract/saleOffers';
+import { chooseAnswerMails } from '@/lib/contract/practiceSettings';
 import { confirmClaim, fileReturn, requestQuote } from '@/lib/contract/vat';
 import { pence } from '@/lib/domain/money/money';
+import { ANSWER_MAILS } from '@/lib/domain/refunds/offerAnswer';
 import { ENDED_SENTENCES, NOT_OFFERED } from '@/lib/domain/refunds/saleOffer';
 import { clientAssignments, clients, memberships, practices } from '@/server/store/schema/companies';
 import { saleOffers } from '@/server/store/schema/refund';
@@ -68,6 +70,12 @@ const offerMails = async ({ email }: Story) => {
   await testServer.runJobs();
   return testServer.mails.filter(({ to, subject }) => to === email && subject.endsWith('your VAT refund can be paid early'));
 };
+/** What was written to the practice about this client's answers, the newest last. */
+const answerMails = async ({ accountant, query }: Story) => {
+  await testServer.runJobs();
+  return testServer.mails.filter(({ to, text }) => (
+    to === accountant.email && text.includes(ANSWER_MAILS.title) && text.includes(`client_company_id=${query.company_id}`)));
+};
 const withdraw = (story: Story, offerId: string) =>
   practice.admin.call(withdrawOffer, { query: ofClient(story), body: { period_id: story.periodId, offer_id: offerId } });
 const quoteFor = async ({ client, query }: Story) => {
@@ -86,7 +94,7 @@ beforeAll(async () => {
   testServer = await openVatTestServer();
   practice = await practiceWithArn(testServer);
   const { admin: browser, email } = practice;
-  all = (await clientsOf(testServer, practice, Array.from({ length: 12 }, () => true))).map((each) => ({ ...each, browser, email }));
+  all = (await clientsOf(testServer, practice, Array.from({ length: 14 }, () => true))).map((each) => ({ ...each, browser, email }));
   member = await teamMember(testServer, practice.practiceId, 'sam@practice.co.uk');
   await visitAsAgent(practice, { arn: practice.arn });
   await testServer.runJobs();
@@ -127,8 +135,17 @@ test('the accountant sees the indicative quote and offers; the client hears of i
   const events = (await testServer.store.db.select().from(auditEvents).where(eq(auditEvents.subject, `offer:${offerId}`)));
   expect(events.map(({ event }) => event)).toEqual(['sale of a refund offered']);
 
+  const [sold, ...more] = await answerMails(story);
+  expect(more).toEqual([]);
+  expect(sold?.subject).toMatch(/ sold its VAT refund$/);
+  expect(sold?.text).toContain('£4,210.00');
+  expect(sold?.text).toContain(`/v2/open-tax/settings?company_id=${practice.practiceId}&tab=profile`);
+
   await expectOk(client.call(withdrawClaim, { query: { company_id: query.company_id, claim_id: claimId } }));
   expect(await stateOf(story)).toBe('declined');
+  expect((await answerMails(story)).map(({ subject }) => subject)).toEqual([
+    sold?.subject, expect.stringMatching(/ took the sale of its VAT refund back$/),
+  ]);
 });
 
 test('no accountant quotes, claims, gives an account or answers for the client, and no other client does', async () => {
@@ -192,6 +209,27 @@ test('what was not offered is not sold, and nobody sells once the offer is withd
   expect(await offer(story)).toMatchObject({ status: 409, error: expect.stringMatching(/^The client declined this on/) });
   expect(await outcomesOf(story)).toEqual(['withdrawn', 'expired', 'declined']);
   expect(await claimsOf(story)).toEqual([]);
+});
+
+test('who offered hears that it was declined, not in whose words, and nothing more once that is turned off', async () => {
+  const ofPractice = { company_id: practice.practiceId };
+  const answers = (on: boolean) => expectOk(practice.admin.call(chooseAnswerMails, { query: ofPractice, body: { on } }));
+  const [first, second] = [await filedClient(), await filedClient()];
+  const decline = async (story: Story) => expectOk(story.client.call(
+    declineRefundOffer, { query: story.query, body: { offer_id: await offered(story), reason: 'Your fee is a cheek.' } },
+  ));
+  await decline(first);
+  const [mail, ...more] = await answerMails(first);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toMatch(/ declined your offer$/);
+  expect(mail?.text).toMatch(/You can offer it again from \w+ \d+ \w+/);
+  expect(mail?.text).toContain('Their words stand on the client’s page.');
+  expect(mail?.text).not.toContain('cheek');
+
+  await answers(false);
+  await decline(second);
+  expect(await answerMails(second)).toEqual([]);
+  await answers(true);
 });
 
 test('an offer names the figure that was looked at, and stands for no other', async () => {

@@ -23,7 +23,7 @@ const TAX_OF: Record<string, Tax> = {
   [tables.selfAssessmentDashboard.path]: 'self_assessment',
 };
 const CONSENT_MONTHS = 16;
-const READ = { reading: false, read: DEMO_CLIENTS.length, of: DEMO_CLIENTS.length, failed: 0, not_authorised: 0 };
+const READ = { reading: false, older: false, read: DEMO_CLIENTS.length, of: DEMO_CLIENTS.length, failed: 0, not_authorised: 0 };
 const PRACTICE: AnswerOf<typeof setUp>['practices'][number] = {
   id: DEMO_PRACTICE_ID, name: 'Sample Accountants LLP', role: 'admin', state: 'open', isConfirmed: true,
 };

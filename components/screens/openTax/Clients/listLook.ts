@@ -5,6 +5,7 @@ import { AS_CARDS, Table } from '@/components/screens/openTax/Dashboard/tableLoo
 export const ClientsTable = styled(Table)(({ theme }) => ({
   '& .said': { whiteSpace: 'nowrap', color: theme.vars.palette.text.secondary },
   '& .acts': { width: 44, padding: '0 8px' },
+  '@media (min-width:1024px)': { '& .when': { whiteSpace: 'nowrap' } },
   '@media (min-width:1180px)': { '& .marks ul': { flexWrap: 'nowrap', gap: 9 } },
   [AS_CARDS]: {
     '& tbody tr': { gridTemplateColumns: 'minmax(0, 1fr) auto auto', gap: '6px 8px' },
@@ -17,7 +18,7 @@ export const ClientsTable = styled(Table)(({ theme }) => ({
     '& .invited': { gridRow: 5, gridColumn: '1 / -1' },
     '& .authorised::before': { content: '"HMRC: "' },
     '& .invited::before': { content: '"Invitation: "' },
-    '& .owner': { gridRow: 3, gridColumn: 3, display: 'block' },
+    '& .owner': { gridRow: 3, gridColumn: 3, display: 'block', justifySelf: 'end' },
     '& .read': { gridRow: 4, gridColumn: '2 / 4', alignSelf: 'center' },
     '& .authorised + .invited': { gridColumn: '1 / -1' },
   },

@@ -42,13 +42,13 @@ interface ReadingProps { reading: RefreshingClients; now: Date }
 /** Whether a reading takes long enough for a card of its own rather than a line beside the heading. */
 export const isLongReading = ({ reading, now }: ReadingProps): boolean => reading.reading && timeLeft(reading.done_at, now)?.long === true;
 
-/** 'Reading HMRC, 84 of 118 clients, 1 minute left' (docs/rules/design.md#long-work). */
+/** 'Reading HMRC, 84 of 118 clients, 1 minute left'; or of their older years (docs/rules/design.md#long-work). */
 export function ReadingLine({ reading, now }: ReadingProps) {
   const left = timeLeft(reading.done_at, now)?.text;
   return (
     <Line>
       <Icon of={Loader} size={16} />
-      {`Reading HMRC, ${readingCounts(reading)}${left ? `, ${left}` : ''}`}
+      {`Reading ${reading.older ? 'older years' : 'HMRC'}, ${readingCounts(reading)}${left ? `, ${left}` : ''}`}
     </Line>
   );
 }

@@ -66,6 +66,7 @@ export const Table = styled('table')(({ theme }) => {
       '& tbody th': { gridRow: 1, gridColumn: '1 / 4', fontSize: '0.9375rem', lineHeight: 1.5, fontWeight: 600 },
       '& .period, & .on, & .away': { gridRow: 2, color: palette.text.secondary },
       '& .period:not(:empty)::after': { content: '","' },
+      '& .period:empty': { display: 'none' },
       '& .owes, & .hmrc': { gridRow: '1 / 3', gridColumn: '4 / 6', '&:empty': { display: 'none' } },
       '& .owes > *, & .hmrc > *': { fontSize: '0.9375rem', lineHeight: 1.6 },
       '& .owes .tnum, & .hmrc .tnum': { fontWeight: 600 },

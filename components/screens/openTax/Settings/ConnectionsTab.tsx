@@ -80,7 +80,6 @@ function ConsentCard({ connection, practiceId, mayManage, now }: ConsentCardProp
       {problem ? <Notice tone="warning" icon={Unplug} title="It stopped working.">{problem}</Notice> : null}
       {isThere ? (
         <FactList
-          figures
           facts={[
             ...(reference ? [{ label: referenceLabel, value: reference }] : []),
             ...(since ? [{ label: 'Consent given', value: formatDate(isoDate(new Date(since))) }] : []),

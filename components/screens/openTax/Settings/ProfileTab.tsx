@@ -12,10 +12,12 @@ import { Card } from '@/components/parts/Card';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { FactList } from '@/components/parts/FactList';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { Switch } from '@/components/parts/Switch';
 import { TextButton } from '@/components/parts/TextButton';
 import type { TabProps } from './settingsPlace';
 import { ROLE_NAMES } from './Team/roleWords';
-import { useAccountantProfile, useLeavePractice, type AccountantProfile } from '@/hooks/practiceSettings';
+import { useAccountantProfile, useChooseAnswerMails, useLeavePractice, type AccountantProfile } from '@/hooks/practiceSettings';
+import { ANSWER_MAILS } from '@/lib/domain/refunds/offerAnswer';
 import { formatDate, isoDate } from '@/lib/domain/dates/ukDates';
 import { pageHref } from '@/lib/routes/hrefs';
 
@@ -44,6 +46,22 @@ function useFace(practiceId: string): CardFace {
     };
   }
   return { kind: 'loading', skeleton: <LinesSkeleton rows={2} /> };
+}
+
+/** Which e-mails of the practice's work come to this person; each switch saves at once. */
+function OwnMails({ practiceId, profile }: { practiceId: string; profile: AccountantProfile }) {
+  const choose = useChooseAnswerMails(practiceId);
+  return (
+    <Card dense title="Emails to you">
+      <Words>{ANSWER_MAILS.what}</Words>
+      <Switch
+        checked={profile.hears_of_answers} disabled={choose.isPending} onChange={({ target }) => choose.mutate({ on: target.checked })}
+      >
+        {ANSWER_MAILS.title}
+      </Switch>
+      {choose.isError ? <ActNotice error={choose.error} title="Not saved." /> : null}
+    </Card>
+  );
 }
 
 /** Leaving is asked for twice; the last admin is told what to do first. */
@@ -83,6 +101,7 @@ export function ProfileTab({ practice }: TabProps) {
       <SummaryCard dense title={`At ${practice.name}`} face={useFace(practice.id)} height={140} />
       <SignInCard dense />
       <SessionsCard dense />
+      {profile ? <OwnMails practiceId={practice.id} profile={profile} /> : null}
       {profile ? <Leave practiceId={practice.id} profile={profile} /> : null}
       <DataCard dense />
     </ReauthenticationGuard>

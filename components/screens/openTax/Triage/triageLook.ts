@@ -46,7 +46,8 @@ export const Row = styled('li')(({ theme }) => {
     '& .act': { display: 'none' },
     [theme.breakpoints.down('sm')]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '4px 12px',
-      '& .what': { gridRow: 2, gridColumn: 1 }, '& .risk': { gridRow: 2, gridColumn: 2 }, '& .owner': { gridRow: 1, gridColumn: 2, justifySelf: 'end' },
+      '& .what': { gridRow: 2, gridColumn: 1 }, '& .risk': { gridRow: 2, gridColumn: 2 },
+      '& .owner': { gridRow: 1, gridColumn: 2, justifySelf: 'end' },
       '& .act': { display: 'flex', gap: 24, alignItems: 'center', gridColumn: '1 / -1', minHeight: 44 },
       '& .detail': { gridColumn: '1 / -1' },
     },

@@ -60,7 +60,7 @@ export function Calculator({ standing, vatPercent, connections, onChange, counte
         <p>
           {edge
             ? `At ${counted(edge.tells_from, 'connection')} we write to every admin. From ${formatCount(edge.next.from)} on, the next invoice is `
-              + `${edge.next.title}’s. `
+              + `of the ${edge.next.title} tier. `
             : ''}
           {countedOn ? `What is counted on ${formatDay(countedOn)} is what you pay, and nothing in between. ` : ''}
           Going down a tier happens by itself, with the next invoice.
