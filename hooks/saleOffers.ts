@@ -1,3 +1,4 @@
+import { proveClient } from '@/lib/contract/clientProof';
 import { clientCompanies } from '@/lib/contract/clientOnboarding';
 import type { AnswerOf, QueryOf } from '@/lib/contract/endpoint';
 import { clientActivity } from '@/lib/contract/oneClient';
@@ -5,6 +6,7 @@ import * as sale from '@/lib/contract/saleOffers';
 import { vatReturn } from '@/lib/contract/vat';
 import type { ClientIds } from '@/hooks/oneClient';
 import { useRead, useSend } from '@/hooks/useEndpoint';
+import { navigationHref } from '@/lib/routes/hrefs';
 
 export type RefundOffers = AnswerOf<typeof sale.refundOffers>;
 export type OfferableRefund = RefundOffers['refunds'][number];
@@ -20,6 +22,9 @@ export const useRefundOffers = (ids: ClientIds, periodId: string | undefined) =>
 const told = [sale.refundOffers, clientActivity];
 export const useOfferRefund = (ids: ClientIds) => useSend(sale.offerRefund, ofClient(ids), told);
 export const useWithdrawOffer = (ids: ClientIds) => useSend(sale.withdrawOffer, ofClient(ids), told);
+
+/** A full page load of the backend, which sends the browser on to HMRC and takes it back to this offer. */
+export const proveClientHref = (ids: OfferIds): string => navigationHref(proveClient, ids);
 
 /** What one's accountants have offered for one period. */
 export const useRefundOffer = (ids: OfferIds | undefined) => useRead(sale.refundOffer, ids);

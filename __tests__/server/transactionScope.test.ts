@@ -35,6 +35,7 @@ const calls: { [P in keyof Ports]: Calls<NonNullable<Ports[P]>> } = {
     exchangeCode: (port) => port.exchangeCode(EXCHANGE),
     refresh: (port) => port.refresh('token'),
     confirmAgent: (port) => port.confirmAgent({ ...taxCall, arn: 'NARN0396245' }),
+    isAgent: (port) => port.isAgent(taxCall),
     obligations: (port) => port.obligations(taxCall, 'open'),
     viewReturn: (port) => port.viewReturn(taxCall, 'key'),
     submitReturn: (port) => port.submitReturn(taxCall, '{}'),

@@ -1,5 +1,5 @@
 /** How a visit to a provider's consent page can end without a connection; the backend names it in the address. */
-const CONSENT_OUTCOMES = ['refused', 'wrong_account', 'timed_out', 'down', 'expired'] as const;
+const CONSENT_OUTCOMES = ['refused', 'wrong_account', 'agent', 'timed_out', 'down', 'expired'] as const;
 export type Outcome = (typeof CONSENT_OUTCOMES)[number];
 
 export const isOutcome = (value: unknown): value is Outcome => CONSENT_OUTCOMES.some((outcome) => outcome === value);
@@ -8,6 +8,7 @@ export const isOutcome = (value: unknown): value is Outcome => CONSENT_OUTCOMES.
 export const XERO_OUTCOMES: Record<Outcome, string> = {
   refused: 'You chose not to connect Xero. Nothing was read. Connect it below when you are ready, or type the figures yourself.',
   wrong_account: 'That Xero login has no organisation we may read. Connect again and choose the business you are adding.',
+  agent: 'That Xero login may not act for this business. Connect again and choose the business you are adding.',
   timed_out: 'Xero took too long to answer. Nothing was read, and nothing has changed. Try again in a minute.',
   down: 'Xero is not answering at the moment. Everything you answered is kept. Try again later, or type the figures yourself.',
   expired: 'The visit to Xero took too long and was ended, to be safe. Start it again below.',
@@ -28,6 +29,13 @@ export const HMRC_OUTCOMES: Record<Outcome, Ending> = {
     what: 'You logged in at HMRC, but with a login that may not act for this business.',
     safe: 'We kept nothing of that login. It is usually one of these three:',
     action: 'Try again with another login',
+  },
+  agent: {
+    title: 'That was an accountant’s login',
+    what: 'HMRC says that whoever logged in there is an agent. An agent may look after a business’s VAT, but not sell its refund.',
+    safe: 'We kept nothing of that login. Log in at HMRC with the business’s own Government Gateway user ID; accountants connect their '
+      + 'practice in OpenTax instead.',
+    action: 'Try again with the business’s login',
   },
   timed_out: {
     title: 'HMRC took too long to answer',

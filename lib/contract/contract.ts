@@ -9,6 +9,7 @@ import * as client from './client';
 import * as clientExport from './clientExport';
 import * as clientActs from './clientActs';
 import * as clientPicks from './clientPicks';
+import * as clientProof from './clientProof';
 import * as clients from './clients';
 import * as clientImport from './clientImport';
 import * as clientTables from './clientTables';
@@ -39,7 +40,7 @@ import type { Download, Endpoint, Navigation, Upload } from './endpoint';
 /** Every endpoint of the backend, by area. The server, the API’s page and the mocks walk this; screens import single areas. */
 export const contract = {
   account, auth, calendar, chat, client, clientActs, clientExport, clientImport, clientNotes, clientNotices,
-  clientOnboarding, clientPicks, clientTables,
+  clientOnboarding, clientPicks, clientProof, clientTables,
   clients, company, connections, contact, hmrcStart, money, notifications, oneClient, openTax, practiceReadings, practiceSettings, premium,
   pricing, providers, refund, saleOffers, savedViews, tasks, taxFiles, team, teamInvitations, triage, vat,
 };

@@ -80,11 +80,15 @@ export const refundOffer = endpoint({
     sentence: string().optional(),
     /** Why the refund cannot be sold at the moment, while the offer is open. */
     why_not: string().optional(),
+    /** When HMRC confirmed that the client acts for the business; they sell and give an account only then (docs/decisions/0023). */
+    proven_at: moment().optional(),
+    /** What HMRC is asked about; left out while the business has none here. */
+    vat_number: string().optional(),
   }),
   example: {
     offer_id: OFFER, company_name: 'Price Landscapes Ltd', practice_name: 'Fernlea Accountants LLP', offered_by: 'Ruth Ellison',
     offered_at: '2026-11-20T10:02:00.000Z', expires_at: '2026-12-04T17:00:00.000Z', label: 'October 2026', refund_pence: inPence(421_000),
-    state: 'offered' as const,
+    state: 'offered' as const, proven_at: '2026-11-20T10:40:00.000Z', vat_number: '553557881',
   },
 });
 

@@ -10,7 +10,7 @@ const ASKED: Record<string, string> = {
   'write:vat': 'send VAT returns for you',
   'read:paye': 'see your PAYE bills and payments',
   'read:corporation-tax': 'see your Corporation tax accounting periods and payments',
-  'read:sent-invitations': 'see which authorisations your agency has asked for',
+  'read:sent-invitations': 'see which authorisations your agency has asked for, if you are an agent',
   'read:self-assessment': 'see the director’s Self Assessment bills, refunds and payments',
 };
 

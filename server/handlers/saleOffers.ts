@@ -39,7 +39,7 @@ export const saleOfferHandlers = (deps: Deps): Handlers<typeof saleOffers> => ({
     return {
       offer_id: offer.offerId, company_name: offer.companyName, practice_name: offer.practiceName, offered_by: offer.offeredBy,
       offered_at: offer.offeredAt, expires_at: offer.expiresAt, label: offer.periodLabel, refund_pence: offer.refundPence,
-      state: offer.state, sentence: offer.sentence, why_not: offer.whyNot,
+      state: offer.state, sentence: offer.sentence, why_not: offer.whyNot, proven_at: offer.provenAt, vat_number: offer.vrn,
     };
   },
 

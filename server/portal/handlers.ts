@@ -12,6 +12,7 @@ import { clientActHandlers } from '@/server/handlers/clientActs';
 import { clientPickHandlers } from '@/server/handlers/clientPicks';
 import { clientsHandlers } from '@/server/handlers/clients';
 import { clientImportHandlers } from '@/server/handlers/clientImport';
+import { clientProofHandlers } from '@/server/handlers/clientProof';
 import { clientTableHandlers } from '@/server/handlers/clientTables';
 import { companyHandlers } from '@/server/handlers/company';
 import { connectionHandlers } from '@/server/handlers/connections';
@@ -72,6 +73,7 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
   clientExport: clientExportHandlers(deps),
   clientActs: clientActHandlers(deps),
   clientPicks: clientPickHandlers(deps),
+  clientProof: clientProofHandlers(deps),
   clients: clientsHandlers(deps),
   clientImport: clientImportHandlers(deps),
   clientTables: clientTableHandlers(deps),

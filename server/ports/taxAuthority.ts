@@ -66,15 +66,20 @@ export interface VatPayment { amountPence: Pence; received?: IsoDate }
 export interface VatPenaltyPosition { activePoints: number; threshold: number; chargePence: Pence }
 export interface VatRegistration { effectiveFrom?: IsoDate; flatRateCategory?: string }
 
+/** What is asked for: an agent's, to act for its clients; or only to see whether somebody acts for a business. */
+export type ConsentAsked = 'agent' | 'proof';
+
 /** HMRC, as far as VAT goes. Every method rejects with a ProviderFailure and nothing else. */
 export interface TaxAuthority {
-  /** Where to send the browser for consent: a business's, or an agent's to act for its clients. */
-  consentUrl(request: { state: string; codeChallenge: string; redirectUri: string; asAgent?: boolean }): string;
+  /** Where to send the browser for consent, a business's own unless told. */
+  consentUrl(request: { state: string; codeChallenge: string; redirectUri: string; asked?: ConsentAsked }): string;
   exchangeCode(request: { code: string; codeVerifier: string; redirectUri: string }): Promise<TokenPair>;
   /** Refresh tokens are single use: the caller sees to it that nobody else trades this one, and commits the new pair before using it. */
   refresh(refreshToken: string): Promise<TokenPair>;
   /** Resolves when the agent reference is that of whoever gave the consent; `refused` with HMRC's code when it is not. */
   confirmAgent(call: AgentCall): Promise<void>;
+  /** Whether whoever gave the consent is an agent: an agent's sign-in answers for a client's VAT number as the client's own does. */
+  isAgent(call: Omit<TaxCall, 'vrn'>): Promise<boolean>;
   obligations(call: TaxCall, range: { from: IsoDate; to: IsoDate } | 'open'): Promise<VatObligation[]>;
   /** The filed return of one period; rejects `notFound` when HMRC has none. */
   viewReturn(call: TaxCall, periodKey: string): Promise<NineBoxes>;

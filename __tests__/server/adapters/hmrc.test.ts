@@ -23,7 +23,7 @@ describe('consent', () => {
   test('the browser is sent with scopes, state and a PKCE challenge; the code comes back with the same state', async () => {
     const url = new URL(providers.hmrc.consentUrl({ state: 's', codeChallenge: 'c', redirectUri: 'http://localhost:3000/cb' }));
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
-      response_type: 'code', client_id: 'adsum-portal', scope: 'read:vat write:vat', state: 's', code_challenge: 'c',
+      response_type: 'code', client_id: 'adsum-portal', scope: 'read:vat write:vat read:sent-invitations', state: 's', code_challenge: 'c',
       code_challenge_method: 'S256', redirect_uri: 'http://localhost:3000/cb',
     });
     expect((await providers.hmrcConsent(BAKERY)).state).toBe('the-state');
@@ -57,6 +57,23 @@ describe('consent', () => {
     await expect(providers.hmrc.refresh(refreshToken)).rejects.toMatchObject({ kind: 'down' });
     await providers.pull('faults', { operation: 'token', fault: 'down503' });
     await expect(providers.hmrc.refresh(refreshToken)).rejects.toMatchObject({ kind: 'down' });
+  });
+});
+
+describe('who has signed in', () => {
+  const agent = async (arn: string) => (await (await providers.agentConsent(arn)).tokens()).accessToken;
+
+  test('a business is no agent; an agency is, whatever HMRC says of its reference and its account', async () => {
+    const asked = { client: CLIENT, interactive: true };
+    expect(await providers.hmrc.isAgent(await callFor(BAKERY))).toBe(false);
+    expect(await providers.hmrc.isAgent({ ...asked, accessToken: await agent('NARN0396245') })).toBe(true);
+    expect(await providers.hmrc.isAgent({ ...asked, accessToken: await agent('ZARN0000000') })).toBe(true);
+  });
+
+  test.each(['down503', 'reset'])('while HMRC answers %s nobody knows, and nobody passes for a business', async (fault) => {
+    const call = await callFor(BAKERY);
+    await providers.pull('faults', { operation: 'invitations', fault });
+    await expect(providers.hmrc.isAgent(call)).rejects.toMatchObject({ kind: 'down' });
   });
 });
 

@@ -61,6 +61,8 @@ export async function openProviders() {
       checkHeaders({ apiUrl: urls.hmrcApi, ...KEYS, vendor }, { ...CLIENT, ...client }, now),
     hmrcConsent: (vrn: string) =>
       throughConsent(hmrc, '/hmrc-www/oauth/decision', { userId: '123456789012', password: 'secret', vrn, decision: 'give' }),
+    agentConsent: (arn: string) =>
+      throughConsent(hmrc, '/hmrc-www/oauth/decision', { userId: '123456789012', password: 'secret', arn, decision: 'give' }),
     xeroConsent: (organisation: string) =>
       throughConsent(xero, '/xero-login/identity/connect/consent', { organisation, decision: 'connect' }),
     pull: (control: string, input: Record<string, string | number> = {}) =>

@@ -25,6 +25,8 @@ interface ClaimSectionProps {
   number?: number;
   /** Where the account is entered on this very page, in place of the way to another. */
   account?: React.ReactNode;
+  /** What has to be done first, in a sentence: nothing is claimed before. */
+  before?: string | undefined;
 }
 
 const hintOf = (stage: Stage, purchaser: string): string | undefined => {
@@ -36,8 +38,9 @@ const hintOf = (stage: Stage, purchaser: string): string | undefined => {
 };
 
 /** The last step: sell the refund at the frozen quote (docs/rules/design.md#vat-return-on-the-page). */
-export function ClaimSection({ answer, offer, quote, stage, state, pages, today, number = 4, account }: ClaimSectionProps) {
+export function ClaimSection({ answer, offer, quote, stage, state, pages, today, number = 4, account, before }: ClaimSectionProps) {
   if (answer.claim) return <ClaimMade claim={answer.claim} number={number} state={state} pages={pages} />;
+  if (before && offer.choice === 'early') return <StepSection number={number} title="Claim" hint={before} state="next" last />;
   return (
     <StepSection number={number} title="Claim" hint={hintOf(stage, quote.purchaser)} state={state} last>
       {isFiled(stage) ? (

@@ -21,6 +21,7 @@ const WORDS: Partial<Record<string, (of: LoggedEvent) => string>> = {
   'records source chosen': () => 'Chose to type the VAT figures',
   connected: (of) => `${providerOf(of)} connected`,
   disconnected: (of) => `${providerOf(of)} disconnected`,
+  'client confirmed by HMRC': () => 'Confirmed with HMRC that they act for the business',
   'consent ended': () => 'HMRC’s consent ended',
 };
 

@@ -1,6 +1,6 @@
 import { circuitBreaker, ConsecutiveBreaker, handleWhen, isBrokenCircuitError } from 'cockatiel';
 import { ProviderFailure } from '@/server/ports/failure';
-import type { TaxAuthority, TaxCall } from '@/server/ports/taxAuthority';
+import type { ConsentAsked, TaxAuthority, TaxCall } from '@/server/ports/taxAuthority';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
 import { inTurn, readInTurn, type ProviderTurns } from '../inTurn';
@@ -54,11 +54,12 @@ export function createHmrc(settings: HmrcSettings, parts: HmrcParts): TaxAuthori
   }
 
   return {
-    consentUrl: ({ asAgent, ...request }) => oauth.consentUrl({ ...request, ...(asAgent && { scope: AGENT_SCOPE }) }),
+    consentUrl: ({ asked, ...request }) => oauth.consentUrl({ ...request, ...(asked && { scope: SCOPES[asked] }) }),
     exchangeCode: oauth.exchangeCode,
     refresh: oauth.refresh,
 
     confirmAgent: (call) => guarded(call, async () => { await askAgents(wire, call); }),
+    isAgent: (call) => guarded(call, () => isAgentAnswer(() => askAgents(wire, { ...call, arn: NOBODYS_AGENCY }))),
     obligations: async (call, range) =>
       orWhenNone([], () => read(call, `/obligations?${range === 'open' ? 'status=O' : between(range)}`, obligationsOf)),
     // '#001' has to arrive as %23001 (docs/rules/vat.md#period-keys).
@@ -73,9 +74,25 @@ export function createHmrc(settings: HmrcSettings, parts: HmrcParts): TaxAuthori
   };
 }
 
-const SCOPE = 'read:vat write:vat';
-/** The invitations that an agent has sent prove whose reference it is (docs/rules/hmrc.md#agents). */
-const AGENT_SCOPE = `${SCOPE} read:sent-invitations`;
+/** The invitations of an agency prove whose reference it is, and of a business that it is no agent (docs/rules/hmrc.md#agents). */
+const SCOPE = 'read:vat write:vat read:sent-invitations';
+const SCOPES = { agent: SCOPE, proof: 'read:vat read:sent-invitations' } as const satisfies Record<ConsentAsked, string>;
+
+/** The reference of HMRC's own examples: whose it is does not matter where only the kind of the sign-in is asked for. */
+const NOBODYS_AGENCY = 'AARN9999999';
+
+/** A business is told NOT_AN_AGENT, an agent anything that only agents are told. */
+async function isAgentAnswer(ask: () => Promise<void>): Promise<boolean> {
+  try {
+    await ask();
+    return true;
+  } catch (problem) {
+    if (!(problem instanceof ProviderFailure)) throw problem;
+    if (problem.code === 'NOT_AN_AGENT') return false;
+    if (problem.code === 'NO_PERMISSION_ON_AGENCY' || problem.code === 'AGENT_NOT_SUBSCRIBED') return true;
+    throw problem;
+  }
+}
 
 const between = ({ from, to }: { from: IsoDate; to: IsoDate }) => new URLSearchParams({ from, to }).toString();
 

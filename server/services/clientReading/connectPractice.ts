@@ -10,7 +10,7 @@ import { contextOf, storeContext, type Visitor } from '@/server/services/connect
 import {
   cameBack, KIND_OF, leaveForConsent, outcomeOf, tokensOf, type Callback, type ConnectDeps,
 } from '@/server/services/connections/consentVisit';
-import type { ConnectOutcome } from '@/server/services/connections/connectPages';
+import type { VisitOutcome } from '@/server/services/connections/connectPages';
 import { sealTokens } from '@/server/services/connections/sealedTokens';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { endConnection, saveConnection } from '@/server/store/connections/connections';
@@ -20,7 +20,7 @@ import { queueRound } from './queueRound';
 
 const ORGANISATION = { agentServices: 'HMRC agent services account', agentOnlineServices: 'HMRC online services for agents' } as const;
 
-type Outcome = ConnectOutcome | AgentOutcome;
+type Outcome = VisitOutcome | AgentOutcome;
 type Manager = PracticeCapability<'settings:manage'>;
 
 /** Sends an admin to HMRC's consent page. Without an agent reference there is nothing that HMRC could confirm. */

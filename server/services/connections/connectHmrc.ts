@@ -27,6 +27,8 @@ export async function proveConsent(
   if (!vrn) return 'expired';
   const client = await contextOf(deps, visitor, person);
   try {
+    // An agent's own sign-in answers for a client's VAT number too, and may not bind the client's company.
+    if (await deps.taxAuthority.isAgent({ accessToken: tokens.accessToken, client, interactive: true })) return 'agent';
     const obligations = await deps.taxAuthority.obligations({ vrn, accessToken: tokens.accessToken, client, interactive: true }, 'open');
     const now = deps.clock.now();
     return await deps.store.db.transaction(async (tx): Promise<ConnectOutcome | undefined> => {

@@ -1,7 +1,9 @@
 import type { ConnectionKind } from '@/server/store/connections/connections';
 
 /** Where a person lands after a oauthState to a provider. */
-export type ConnectOutcome = 'refused' | 'wrong_account' | 'timed_out' | 'down' | 'expired';
+export type ConnectOutcome = VisitOutcome | 'wrong_account' | 'agent';
+/** How any visit may end before whose consent it is has been asked. */
+export type VisitOutcome = 'refused' | 'timed_out' | 'down' | 'expired';
 
 /** The page of one company's four taxes, where the consent for the other three is given. */
 const TAXES = '/portal/dashboard';
@@ -16,7 +18,7 @@ export const beganOn = (kind: ConnectionKind, pastSetUp: boolean): string => (pa
 
 const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
 
-/** Back where it began, with one of the five named outcomes (docs/rules/hmrc.md#consent). */
+/** Back where it began, with one of the six named outcomes (docs/rules/hmrc.md#consent). */
 export const outcomePage = (kind: ConnectionKind, returnTo: string | null, outcome: ConnectOutcome, companyId?: string): string => {
   const page = returnTo === MANAGE ? MANAGE : STEP[kind];
   return withQuery(page, { ...(companyId && { company_id: companyId }), outcome, ...(kind !== 'hmrc' && { provider: kind }) });

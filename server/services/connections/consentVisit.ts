@@ -3,14 +3,14 @@ import type { CompanyCapability, PersonCapability } from '@/lib/domain/access/ca
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import type { PracticeConnection } from '@/lib/domain/practices/agentConsent';
 import { ProviderFailure } from '@/server/ports/failure';
-import type { TokenPair } from '@/server/ports/taxAuthority';
+import type { ConsentAsked, TokenPair } from '@/server/ports/taxAuthority';
 import { theCompany } from '@/server/store/companies/companies';
 import { openConnection, type ConnectionKind } from '@/server/store/connections/connections';
 import { consumeOAuthState, saveOAuthState, type OAuthState } from '@/server/store/signIn/oauthStates';
 import { providerOf } from './oauthProvider';
 import { authoriseCompany } from '@/server/services/access/authorise';
 import type { Visitor } from './clientContext';
-import { beganOn, companyStep, connectedPage, outcomePage, type ConnectOutcome } from './connectPages';
+import { beganOn, companyStep, connectedPage, outcomePage, type ConnectOutcome, type VisitOutcome } from './connectPages';
 import type { Deps } from '@/server/services/deps';
 import { hashToken, newToken } from '@/server/services/access/secretText';
 
@@ -20,13 +20,14 @@ export type ConnectDeps =
 /** What a provider sent the browser back with. */
 export interface Callback { code?: string; state?: string; error?: string }
 
-/** What a visit is for: a company's consent of one kind, or a practice's own. */
-export type Visit = ConnectionKind | PracticeConnection;
+/** What a visit is for: a company's consent of one kind, a practice's own, or a client's who only proves whom they act for. */
+export type Visit = ConnectionKind | PracticeConnection | 'clientProof';
 
 const OAUTH_STATE_MS = 10 * 60_000;
 const CALLBACKS = {
   hmrc: 'hmrc_callback', xero: 'xero_callback', onlineServices: 'online_services_callback',
   agentServices: 'agent_services_callback', agentOnlineServices: 'agent_online_services_callback',
+  clientProof: 'client_proof_callback',
 } as const satisfies Record<Visit, string>;
 const redirectUri = (deps: Pick<Deps, 'portalUrl'>, visit: Visit) => `${deps.portalUrl}/api/${CALLBACKS[visit]}`;
 
@@ -34,7 +35,11 @@ const redirectUri = (deps: Pick<Deps, 'portalUrl'>, visit: Visit) => `${deps.por
 export const KIND_OF = {
   agentServices: 'hmrc', agentOnlineServices: 'onlineServices',
 } as const satisfies Record<PracticeConnection, ConnectionKind>;
-const kindOf = (visit: Visit): ConnectionKind => (visit === 'agentServices' || visit === 'agentOnlineServices' ? KIND_OF[visit] : visit);
+const PROVIDER_OF = {
+  hmrc: 'hmrc', xero: 'xero', onlineServices: 'onlineServices', clientProof: 'hmrc', ...KIND_OF,
+} as const satisfies Record<Visit, ConnectionKind>;
+/** What HMRC is asked for, where it is not a business's whole consent. */
+const ASKED = { agentServices: 'agent', clientProof: 'proof' } as const satisfies Partial<Record<Visit, ConsentAsked>>;
 
 interface Leaving {
   person: PersonCapability | undefined;
@@ -59,9 +64,9 @@ export async function leaveForConsent(deps: ConnectDeps, visit: Visit, { person,
   const request = {
     state, codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url'), redirectUri: redirectUri(deps, visit),
   };
-  return visit === 'agentServices'
-    ? deps.taxAuthority.consentUrl({ ...request, asAgent: true })
-    : providerOf(deps, kindOf(visit)).consentUrl(request);
+  return visit === 'agentServices' || visit === 'clientProof'
+    ? deps.taxAuthority.consentUrl({ ...request, asked: ASKED[visit] })
+    : providerOf(deps, PROVIDER_OF[visit]).consentUrl(request);
 }
 
 /** The visit that the browser is back from: used once, in the session and by the person that began it. */
@@ -77,10 +82,10 @@ export async function cameBack(
 /** Trades the code for tokens, or says how the visit ended without one. @throws ProviderFailure */
 export async function tokensOf(
   deps: ConnectDeps, visit: Visit, { error, code }: Callback, { sealedCodeVerifier }: Pick<OAuthState, 'sealedCodeVerifier'>,
-): Promise<TokenPair | ConnectOutcome> {
+): Promise<TokenPair | VisitOutcome> {
   if (error !== undefined) return /^(server_error|temporarily_unavailable)$/.test(error) ? 'down' : 'refused';
   if (code === undefined || !sealedCodeVerifier) return 'expired';
-  return providerOf(deps, kindOf(visit)).exchangeCode({
+  return providerOf(deps, PROVIDER_OF[visit]).exchangeCode({
     code, codeVerifier: deps.sealer.open(sealedCodeVerifier), redirectUri: redirectUri(deps, visit),
   });
 }
@@ -131,7 +136,7 @@ export async function finishConnecting(
 }
 
 /** A code is refused when it is too old or was used before: the way out is to begin again. */
-export function outcomeOf(failure: ProviderFailure): ConnectOutcome {
+export function outcomeOf(failure: ProviderFailure): VisitOutcome {
   if (failure.kind === 'consentExpired') return 'expired';
   if (failure.kind === 'refused') return 'refused';
   return failure.code === 'TIMEOUT' || failure.code === 'GATEWAY_TIMEOUT' ? 'timed_out' : 'down';

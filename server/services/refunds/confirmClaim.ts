@@ -34,7 +34,7 @@ export async function confirmClaim(
     const standing = await claimOfPeriod(tx, capability, period.id);
     if (standing) return { claimId: standing.id };
     const quote = await theQuote(tx, deps, capability, request);
-    await requireOffer(tx, capability, period.id, quote.refundPence, deps.clock.now());
+    await requireOffer(tx, capability, period, quote.refundPence, deps.clock.now());
     await filedAsQuoted(tx, deps, capability, period, quote);
     return { claimId: (await sell(tx, deps, capability, period, quote)).id };
   });

@@ -2,8 +2,10 @@ import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import type { Pence } from '@/lib/domain/money/money';
+import { isProven } from '@/lib/domain/practices/clientProof';
 import { ENDED_SENTENCES, isOpenOffer, OFFERED_OTHERWISE, offerState, type OfferState } from '@/lib/domain/refunds/saleOffer';
 import { periodLabel } from '@/lib/domain/vatReading/obligations';
+import { clientProofOf } from '@/server/store/access/clientProofs';
 import { theCompany } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
 import { newestOffer } from '@/server/store/refunds/saleOffers';
@@ -13,6 +15,8 @@ import { refundable, refundFacts } from './quoteRefund';
 interface OfferToMe {
   offerId: string; companyName: string; practiceName: string; offeredBy: string; offeredAt: string; expiresAt: string;
   periodLabel: string; refundPence: Pence; state: OfferState; sentence?: string; whyNot?: string;
+  /** When HMRC confirmed that the person acts for the business, under the VAT number it has now. */
+  provenAt?: string; vrn?: string;
 }
 
 /** What the practice has offered for one period, for who decides about it. @throws Refusal notFound */
@@ -24,10 +28,13 @@ export async function readOfferToMe(
   if (!offer || !period) throw new Refusal('notFound', NOT_FOUND);
   const state = offerState(offer, now);
   const refund = refundable(await refundFacts(db, capability, period, isoDate(now)), isoDate(now));
+  const { name: companyName, vrn } = await theCompany(db, capability);
+  const proof = await clientProofOf(db, capability);
   return {
-    offerId: offer.id, companyName: (await theCompany(db, capability)).name, practiceName: offer.practiceName,
+    offerId: offer.id, companyName, practiceName: offer.practiceName,
     offeredBy: offer.offeredByName, offeredAt: offer.offeredAt.toISOString(), expiresAt: offer.expiresAt.toISOString(),
     periodLabel: periodLabel(period), refundPence: offer.refundPence, state,
+    ...(vrn && { vrn }), ...(proof?.provenAt && isProven(proof, vrn) && { provenAt: proof.provenAt.toISOString() }),
     ...(typeof refund === 'string' && { whyNot: refund }),
     ...(typeof refund !== 'string' && refund.refundPence !== offer.refundPence && { whyNot: OFFERED_OTHERWISE }),
     ...(!isOpenOffer(state) && { sentence: ENDED_SENTENCES[state as keyof typeof ENDED_SENTENCES] }),

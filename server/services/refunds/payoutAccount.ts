@@ -7,6 +7,7 @@ import { appendAudit } from '@/server/store/access/auditLog';
 import { currentBankAccount, replaceBankAccount } from '@/server/store/companies/bankAccounts';
 import { lockCompany } from '@/server/store/companies/companies';
 import { thePerson } from '@/server/store/people/people';
+import { requireClientProof } from '@/server/services/access/clientProof';
 import type { Browser } from '@/server/services/access/sessions';
 import type { Deps } from '@/server/services/deps';
 import { bankAccountChangedMail } from '@/server/services/notices/mails/companyMails';
@@ -24,8 +25,9 @@ export interface BankAccountForm {
 
 /**
  * Saves the account that refunds are paid to, its numbers sealed. Replacing one asks who it is again, and is told to the
- * person by mail, because money will move there; a claim keeps the account it was confirmed with.
- * @throws Refusal at `sort_code` or `account_number`; reauthenticate.
+ * person by mail, because money will move there; a claim keeps the account it was confirmed with. An end client gives one only once HMRC
+ * has confirmed that they act for the business.
+ * @throws Refusal at `sort_code` or `account_number`; conflict without that proof; reauthenticate.
  */
 export async function setBankAccount(
   deps: Pick<Deps, 'store' | 'outbox' | 'sealer' | 'portalUrl'>, capability: Manage, form: BankAccountForm,
@@ -40,6 +42,7 @@ export async function setBankAccount(
 
   await deps.store.db.transaction(async (tx) => {
     const company = await lockCompany(tx, capability);
+    await requireClientProof(tx, capability, company);
     const before = await currentBankAccount(tx, capability);
     if (before?.accountName === form.accountName && sameDetails(deps.sealer.open(before.sealedDetails), details)) return;
     if (before) await requireReauthentication(tx, browser, now);

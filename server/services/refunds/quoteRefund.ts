@@ -192,7 +192,7 @@ export async function requestQuote(
     const now = deps.clock.now();
     const refund = refundable(await refundFacts(tx, capability, period, isoDate(now)), isoDate(now));
     if (typeof refund === 'string') throw new Refusal('conflict', refund);
-    await requireOffer(tx, capability, periodId, refund.refundPence, now);
+    await requireOffer(tx, capability, period, refund.refundPence, now);
     const history = approvalHistory(await approvalsSeen(tx));
     const offer = indicate(refund, (await theCompany(tx, capability)).partner, now, history);
     if (offer.netPence <= 0) throw new Refusal('conflict', offer.reason ?? 'The fee is as much as the refund. Wait for HMRC instead.');

@@ -10,24 +10,30 @@ import type { Db } from '@/server/store/db';
 import type { Claim } from '@/server/store/refunds/claims';
 import { closeOffer, newestOffer, noteSeen, openOffersTo, type SaleOffer } from '@/server/store/refunds/saleOffers';
 import { isEndClient } from '@/server/services/access/can';
+import { requireClientProof } from '@/server/services/access/clientProof';
 import type { Deps } from '@/server/services/deps';
 import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
+import type { VatPeriod } from '@/server/store/vatReading/vatPeriods';
 import { notifyOfAnswer, type AnswerDeps } from './notifyOfAnswer';
 
 type Sells = CompanyCapability<'claim:confirm'>;
 
 /**
- * An end client sells what the practice has on offer to them, at the figure that was offered; an owner needs nobody's offer
- * (docs/decisions/0023). The caller holds the period's lock, so an offer that is withdrawn meanwhile was withdrawn before.
+ * An end client sells what the practice has on offer to them, at the figure that was offered, once HMRC has confirmed that they act for
+ * the business; an owner needs nobody's offer (docs/decisions/0023). The caller holds the period's lock, so an offer that is withdrawn
+ * meanwhile was withdrawn before.
  * @throws Refusal conflict or ended.
  */
-export async function requireOffer(tx: Db, capability: Sells, periodId: string, refundPence: Pence, now: Date): Promise<void> {
+export async function requireOffer(
+  tx: Db, capability: Sells, period: Pick<VatPeriod, 'id' | 'vrn'>, refundPence: Pence, now: Date,
+): Promise<void> {
   if (!(await isEndClient(tx, capability))) return;
-  const offer = await newestOffer(tx, capability, periodId);
+  const offer = await newestOffer(tx, capability, period.id);
   if (!offer) throw new Refusal('conflict', NOT_OFFERED);
   const state = offerState(offer, now);
   if (!isOpenOffer(state)) throw new Refusal('ended', ENDED_SENTENCES[state as keyof typeof ENDED_SENTENCES]);
   if (offer.refundPence !== refundPence) throw new Refusal('conflict', OFFERED_OTHERWISE);
+  await requireClientProof(tx, capability, period);
 }
 
 /** Whether the person may sell this refund now, so that a screen offers only what would not be refused. */

@@ -22,7 +22,7 @@ export async function addClientMembership(
 ): Promise<void> {
   await tx.insert(memberships).values({ personId: personOf(capability), companyId: company.id, role: 'client', createdAt: at })
     .onConflictDoUpdate({
-      target: [memberships.personId, memberships.companyId], set: { role: 'client', endedAt: null },
+      target: [memberships.personId, memberships.companyId], set: { role: 'client', endedAt: null, provenAt: null, provenVrn: null },
       setWhere: isNotNull(memberships.endedAt),
     });
 }

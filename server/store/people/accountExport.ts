@@ -34,7 +34,7 @@ export async function everythingAbout(db: Db, capability: PersonCapability) {
       .where(eq(sessions.personId, personId)).orderBy(asc(sessions.createdAt)),
     memberships: await db.select({
       company: companies.name, companyId: memberships.companyId, role: memberships.role, since: memberships.createdAt,
-      endedAt: memberships.endedAt,
+      endedAt: memberships.endedAt, confirmedByHmrcAt: memberships.provenAt, confirmedVatNumber: memberships.provenVrn,
     })
       .from(memberships).innerJoin(companies, eq(companies.id, memberships.companyId)).where(eq(memberships.personId, personId)),
     ...(await placesInPractices(db, capability, row.email)),

@@ -61,7 +61,8 @@ async function forgetSessions(tx: Db, personId: string, at: Date): Promise<void>
 
 /** Ends their place in companies and practices, and the calendars that only they have the address of. */
 async function forgetPlaces(tx: Db, personId: string, at: Date): Promise<void> {
-  await tx.update(memberships).set({ endedAt: at }).where(and(eq(memberships.personId, personId), isNull(memberships.endedAt)));
+  await tx.update(memberships).set({ endedAt: at, provenAt: null, provenVrn: null })
+    .where(and(eq(memberships.personId, personId), isNull(memberships.endedAt)));
   await tx.update(practiceMembers).set({ deactivatedAt: at }).where(
     and(eq(practiceMembers.personId, personId), isNull(practiceMembers.deactivatedAt)),
   );

@@ -30,6 +30,9 @@ export const memberships = pgTable('memberships', {
   role: text('role').notNull().$type<'owner' | 'member' | 'client'>(),
   createdAt: moment('created_at').notNull(),
   endedAt: moment('ended_at'),
+  /** When HMRC confirmed that a client acts for the business, and under which VAT number (docs/decisions/0023). */
+  provenAt: moment('proven_at'),
+  provenVrn: text('proven_vrn'),
 }, (t) => [primaryKey({ columns: [t.personId, t.companyId] }), index('memberships_company').on(t.companyId)]);
 
 export const practices = pgTable('practices', {

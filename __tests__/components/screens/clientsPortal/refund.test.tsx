@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { setBankAccount } from '@/lib/contract/company';
 import * as sale from '@/lib/contract/saleOffers';
 import * as vat from '@/lib/contract/vat';
+import { PROOF_ENDINGS, PROOF_OUTCOMES } from '@/lib/domain/practices/clientProof';
 import type { RefundOffer } from '@/hooks/saleOffers';
 import type { VatReturn } from '@/hooks/vat';
 import { fail, reply } from '../../../support/msw';
@@ -18,11 +19,11 @@ const filed = (change: Partial<VatReturn> = {}): VatReturn => returnAnswer({
 });
 
 /** What the accountants have offered, and the return as the client may see it. */
-function openOffer(offer: () => Partial<RefundOffer> = () => ({}), answer: () => Partial<VatReturn> = () => ({})) {
+function openOffer(offer: () => Partial<RefundOffer> = () => ({}), answer: () => Partial<VatReturn> = () => ({}), said = '') {
   reply(sale.refundOffer, () => ({ ...example, ...offer() }));
   reply(vat.vatReturn, () => filed(answer()));
   const seen = reply(sale.seeRefundOffer);
-  return { ...renderScreen(address, { as: 'person' }), seen: seen.calls };
+  return { ...renderScreen(`${address}${said}`, { as: 'person' }), seen: seen.calls };
 }
 
 test('the practice leads; the client sees the quote, sells it once, and the page says that it is sold', async () => {
@@ -61,6 +62,44 @@ test('without an account the client gives one on this page, by the rules of a bu
   await user.click(screen.getByRole('button', { name: 'Save account' }));
   await waitFor(() => expect(calls).toMatchObject([{ query: { company_id: companyId } }]));
   expect(await screen.findByRole('button', { name: 'Claim £4,167.90' })).toBeVisible();
+});
+
+test('before HMRC has confirmed who they are, the client is sent there, and gives no account and sells nothing', async () => {
+  const { user } = openOffer(() => ({ proven_at: undefined }), () => ({ bankAccountEnding: undefined }));
+  expect(await screen.findByRole('heading', { name: /^Confirm with HMRC that you act for Price Landscapes Ltd.*current step/ })).toBeVisible();
+  expect(screen.getByText(/whether that sign-in sees VAT number 553 5578 81, and that it is not an accountant’s/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Confirm with HMRC' }))
+    .toHaveAttribute('href', expect.stringMatching(`/client/prove\\?company_id=${companyId}&period_id=${periodId}$`));
+  expect(screen.getByText('Opens as soon as HMRC has confirmed that you act for the business.')).toBeVisible();
+  expect(screen.queryByLabelText('Sort code')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: /Wait for HMRC/ }));
+  expect(screen.getByText('Only needed to be paid early.')).toBeVisible();
+  expect(screen.getByText(/^Nothing to claim\. HMRC pays you/)).toBeVisible();
+});
+
+test('what HMRC has confirmed stands as done, with its day', async () => {
+  openOffer();
+  expect(await screen.findByRole('heading', { name: /^Confirm with HMRC that you act for .*completed/ })).toBeVisible();
+  expect(screen.getByText('HMRC confirmed it on 20 Nov 2026.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Confirm with HMRC' })).not.toBeInTheDocument();
+});
+
+test.each(PROOF_OUTCOMES)('a visit to HMRC that ended as %s says so beside the way to go again', async (outcome) => {
+  openOffer(() => ({ proven_at: undefined }), () => ({}), `&outcome=${outcome}`);
+  expect(await screen.findByText(PROOF_ENDINGS[outcome].title)).toBeVisible();
+  expect(screen.getByText(PROOF_ENDINGS[outcome].sentence)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Confirm with HMRC' })).toBeVisible();
+});
+
+test('without a VAT number there is nothing that HMRC could be asked', async () => {
+  openOffer(() => ({ proven_at: undefined, vat_number: undefined }));
+  expect(await screen.findByText(PROOF_ENDINGS.no_number.sentence)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Confirm with HMRC' })).not.toBeInTheDocument();
+});
+
+test('a visit that is not known as this browser’s is told where no offer is named', async () => {
+  renderScreen('/v2/open-tax/clients-portal/refund?outcome=expired', { as: 'person' });
+  expect(await screen.findByText(PROOF_ENDINGS.expired.title)).toBeVisible();
 });
 
 test('the client declines, with a reason if they like', async () => {

@@ -27,6 +27,9 @@ const REFUND = pence(421_000);
 const ACCOUNT = { account_name: 'Price Landscapes', sort_code: '20-30-02', account_number: '31924471' };
 const NOT_FOUND = 'We could not find that.';
 
+/** Every client is read once, at a few calls a second. */
+const READING_MS = 240_000;
+
 let testServer: TestServer;
 let practice: Practice;
 let member: Browser;
@@ -37,12 +40,13 @@ interface Story {
   accountant: VatCustomer; client: Browser; email: string; periodId: string; query: { company_id: string; period_id: string };
 }
 
-/** Somebody who has joined as the client of this company. */
-async function joins({ companyId }: VatCustomer): Promise<{ client: Browser; email: string }> {
+/** Somebody who has joined as the client of this company, and has proven it at HMRC. */
+async function joins({ companyId, vrn }: VatCustomer): Promise<{ client: Browser; email: string }> {
   const email = `client${(people += 1)}@price.co.uk`;
   const client = await testServer.signedInAs(email, { fullName: 'Owen Price' });
   await testServer.store.db.insert(memberships).values({
     personId: await personIdOf(testServer, email), companyId, role: 'client', createdAt: testServer.clock.now(),
+    provenAt: testServer.clock.now(), provenVrn: vrn,
   });
   return { client, email };
 }
@@ -98,7 +102,7 @@ beforeAll(async () => {
   member = await teamMember(testServer, practice.practiceId, 'sam@practice.co.uk');
   await visitAsAgent(practice, { arn: practice.arn });
   await testServer.runJobs();
-});
+}, READING_MS);
 afterAll(() => testServer.close());
 
 test('the accountant sees the indicative quote and offers; the client hears of it, looks, and sells it to their own account', async () => {

@@ -6,6 +6,7 @@ import { HMRC_OUTCOMES, isOutcome, WRONG_ACCOUNT_CAUSES, XERO_OUTCOMES, type Out
 const XERO_TITLES: Record<Outcome, string> = {
   refused: 'You chose not to connect Xero.',
   wrong_account: 'That was another Xero login.',
+  agent: 'That Xero login may not act for this business.',
   timed_out: 'Xero took too long to answer.',
   down: 'Xero is not answering at the moment.',
   expired: 'That visit to Xero has ended.',

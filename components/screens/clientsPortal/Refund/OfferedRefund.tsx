@@ -11,6 +11,7 @@ import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { DeclineOffer } from './DeclineOffer';
+import { ProveSection } from './ProveSection';
 import { useSeeOffer, type OfferIds, type RefundOffer } from '@/hooks/saleOffers';
 import type { VatQuote, VatReturn } from '@/hooks/vat';
 import { formatDeadline, isoDate } from '@/lib/domain/dates/ukDates';
@@ -82,14 +83,17 @@ function Decide({ ids, offer, answer, quote, now, readAgain }: OfferedRefundProp
   const sale = useOffer({ ids, answer, now, readAgain, onClaimed: () => void readAgain() });
   const states = offerStates(stage, answer, sale);
   const pages = pagesOf(ids);
+  const before = offer.proven_at === undefined ? 'Opens as soon as HMRC has confirmed that you act for the business.' : undefined;
   return (
     <>
       <PaymentSection
-        number={1} offer={sale} quote={quote} accountEnding={answer.bankAccountEnding} maySell={answer.maySell} followUp={answer.followUp}
-        pages={pages} state={states.payment} today={today}
+        number={1} offer={sale} quote={quote} accountEnding={answer.bankAccountEnding} maySell={answer.maySell && before === undefined}
+        followUp={answer.followUp} pages={pages} state={states.payment} today={today}
       />
+      <ProveSection number={2} ids={ids} offer={offer} isWaiting={sale.choice === 'wait'} />
       <ClaimSection
-        number={2} answer={answer} offer={sale} quote={quote} stage={stage} state={states.claim} pages={pages} today={today}
+        number={3} answer={answer} offer={sale} quote={quote} stage={stage} state={states.claim} pages={pages} today={today}
+        before={before}
         account={<NewAccount companyId={ids.company_id} practiceName={offer.practice_name} onSaved={() => void readAgain()} />}
       />
       <DeclineOffer ids={ids} offer={offer} />

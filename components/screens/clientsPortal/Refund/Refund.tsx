@@ -7,6 +7,7 @@ import { PageHeading } from '@/components/parts/PageHeading';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { OfferedRefund } from './OfferedRefund';
+import { ProofEnded } from './ProofEnded';
 import { useRefundOffer, type OfferIds } from '@/hooks/saleOffers';
 import { useNow } from '@/hooks/useNow';
 import { useVatReturn } from '@/hooks/vat';
@@ -21,6 +22,7 @@ const Plain = ({ children }: { children: React.ReactNode }) => (
 
 const Missing = () => (
   <Plain>
+    <ProofEnded />
     <QuietPanel
       title="We cannot find this offer" action={<Button variant="contained" href={pageHref('home')}>Go to your first page</Button>}
     >
