@@ -3,6 +3,7 @@ import { accountProfile } from '@/lib/contract/auth';
 import * as clientOnboarding from '@/lib/contract/clientOnboarding';
 import type { AnswerOf } from '@/lib/contract/endpoint';
 import { keyOf, post, useRead, useSend, type ApiError } from '@/hooks/useEndpoint';
+import { useSession } from '@/hooks/useSession';
 import type { InvitationLink } from '@/lib/browser/invitation';
 
 export type Invitation = AnswerOf<typeof clientOnboarding.openInvite>;
@@ -26,5 +27,11 @@ export const useJoinByInvite = () => useSend(clientOnboarding.joinByInvite);
 export const useDeclineInvite = () => useSend(clientOnboarding.declineInvite, undefined, [clientOnboarding.openInvite]);
 export const useAskAgain = () => useSend(clientOnboarding.askAgain);
 
-/** The companies whose tax their accountants look after for the person. */
-export const useClientCompanies = () => useRead(clientOnboarding.clientCompanies, {});
+/**
+ * The companies whose tax their accountants look after for the person. `now` asks without waiting for the login check: for pages only
+ * signed-in people see.
+ */
+export function useClientCompanies(now = true) {
+  const session = useSession();
+  return useRead(clientOnboarding.clientCompanies, now || session === 'in' ? {} : undefined);
+}

@@ -8,9 +8,9 @@ import { useCompany } from '@/hooks/useCompany';
  * nothing to switch to.
  */
 export function CompanySwitch() {
-  const { companies, practices } = useWorkplaces(true);
+  const { companies, practices, lookedAfter } = useWorkplaces(true);
   const { companyId } = useCompany();
-  const places = [...companies, ...practices];
+  const places = [...companies, ...practices, ...lookedAfter];
   const current = companies.find(({ id }) => id === companyId);
   if (places.length === 0 || (places.length === 1 && !current)) return null;
   return <Switcher what="Company" icon={Building2} places={places} current={current} choose="Choose a company" />;

@@ -26,6 +26,7 @@ const SettingsLink = dynamic(
   () => import('./SettingsLink').then((module) => module.SettingsLink),
   { ssr: false, loading: () => <AvatarLink to="Settings" name={undefined} /> },
 );
+const ClientMark = dynamic(() => import('./ClientMark').then((module) => module.ClientMark), { ssr: false });
 const ClientAccount = dynamic(() => import('./ClientAccount').then((module) => module.ClientAccount), { ssr: false });
 
 const Bar = styled('header', { shouldForwardProp: (prop) => prop !== 'onPhone' })<{ onPhone: boolean }>(({ theme, onPhone }) => ({
@@ -78,7 +79,8 @@ export function Header({ row, menu }: HeaderProps) {
   return (
     <Bar onPhone={row.mobileHeader || menu.isOpen} data-frame="">
       {row.header === 'helpOnly' || row.header === 'client' ? null : <MenuButton row={row} menu={menu} />}
-      {row.header === 'helpOnly' ? null : (
+      {row.header === 'client' ? <ClientMark /> : null}
+      {row.header === 'helpOnly' || row.header === 'client' ? null : (
         <Home href={markHref}>
           <Wordmark product={isOpenTax ? 'OpenTax' : 'InstantVAT'} beside={ofPractice ? undefined : 'by Adsum'} />
         </Home>

@@ -47,10 +47,11 @@ export function OpenMenu({ row }: { row: RouteRow }) {
   const panel = useRef<HTMLElement>(null);
   const session = useSession();
   const { companyId } = useCompany();
-  const { companies, practices } = useWorkplaces();
+  const { companies, practices, lookedAfter } = useWorkplaces();
   const items = menuItems({ row, isSignedIn: session === 'in' && !row.demo, companyCount: companies.length, companyId });
   // A list of one is a way to somewhere else when one stands among the others.
-  const among = (places: readonly unknown[]) => !row.demo && places.length > 0 && companies.length + practices.length > 1;
+  const count = companies.length + practices.length + lookedAfter.length;
+  const among = (places: readonly unknown[]) => !row.demo && places.length > 0 && count > 1;
   // Two of them can lead to the same page; the later one is named after it.
   const here = items.findLast(({ href }) => href === row.path);
 
@@ -67,6 +68,7 @@ export function OpenMenu({ row }: { row: RouteRow }) {
       <Beside>
         {among(companies) ? <MenuPlaces title="Switch company" places={companies} /> : null}
         {among(practices) ? <MenuPlaces title="Switch practice" places={practices} /> : null}
+        {among(lookedAfter) ? <MenuPlaces title="Looked after by accountants" places={lookedAfter} /> : null}
         {row.search ? <ShortcutSwitch /> : null}
         <SignedInAs />
         <EarlierMessages />

@@ -1,4 +1,4 @@
-import { pageHref, withParams } from '@/lib/routes/hrefs';
+import { pageHref } from '@/lib/routes/hrefs';
 
 export interface AvatarMenuItem {
   label: string;
@@ -15,11 +15,10 @@ const NOTIFICATIONS_TAB = '1';
  */
 export function clientMenuItems(companyId: string | undefined): readonly AvatarMenuItem[] {
   const company = { company_id: companyId };
-  const settings = '/v2/open-tax/clients-portal/settings';
   return [
-    { label: 'Home', href: withParams('/v2/open-tax/clients-portal/dashboard', company) },
-    { label: 'Profile', href: withParams(settings, company) },
-    { label: 'Notification Preferences', href: withParams(settings, { ...company, tab: NOTIFICATIONS_TAB }) },
+    { label: 'Home', href: companyId ? pageHref('clientsPortal', company) : pageHref('home') },
+    { label: 'Profile', href: pageHref('clientsPortalSettings', company) },
+    { label: 'Notification Preferences', href: pageHref('clientsPortalSettings', { ...company, tab: NOTIFICATIONS_TAB }) },
     { label: 'Log Out', href: pageHref('logout'), logsOut: true },
   ];
 }

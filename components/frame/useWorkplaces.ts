@@ -1,31 +1,43 @@
 import { companyHref } from './companyHref';
+import { useClientCompanies } from '@/hooks/clientOnboarding';
 import { useUserCompanies } from '@/hooks/company';
 import { useWorkPractices } from '@/hooks/openTax';
 import { isOpenToItsTeam } from '@/lib/domain/practices/practice';
 import { pageHref } from '@/lib/routes/hrefs';
 
-/** A company or a practice that somebody can work in, and where that begins. */
+/** A company or a practice that somebody can work in, or a company that accountants look after, and where that begins. */
 export interface Workplace {
   id: string;
   name: string;
   href: string;
-  /** Which of the two it is, where both stand in one list. */
-  kind?: 'Company' | 'Practice';
+  /** Which of them it is, where several kinds stand in one list. */
+  kind?: string;
   /** What is next there, as far as it is known. */
   next?: string;
 }
 
-/** Where the person can work: their companies and the practices they work in. `now` asks without waiting for the login check. */
-export function useWorkplaces(now = false): { companies: readonly Workplace[]; practices: readonly Workplace[] } {
+interface Workplaces {
+  companies: readonly Workplace[]; practices: readonly Workplace[];
+  /** Companies whose tax accountants look after for the person, each once. */
+  lookedAfter: readonly Workplace[];
+}
+
+/** Where the person can be: companies and practices, and what others look after for them. `now` asks without the login check. */
+export function useWorkplaces(now = false): Workplaces {
   const companies = useUserCompanies(now).data ?? [];
   const practices = useWorkPractices().filter(isOpenToItsTeam);
-  const areBoth = companies.length > 0 && practices.length > 0;
+  const clients = useClientCompanies(now).data ?? [];
+  const areMixed = [companies, practices, clients].filter(({ length }) => length > 0).length > 1;
   return {
     companies: companies.map((company) => ({
-      id: company.id, name: company.name, href: companyHref(company), next: company.next, kind: areBoth ? 'Company' : undefined,
+      id: company.id, name: company.name, href: companyHref(company), next: company.next, ...(areMixed && { kind: 'Company' }),
     })),
     practices: practices.map(({ id, name }) => ({
-      id, name, href: pageHref('openTaxDashboard', { company_id: id }), kind: areBoth ? 'Practice' : undefined,
+      id, name, href: pageHref('openTaxDashboard', { company_id: id }), ...(areMixed && { kind: 'Practice' }),
     })),
+    lookedAfter: clients.filter(({ companyId }, at) => clients.findIndex((each) => each.companyId === companyId) === at)
+      .map(({ companyId, name, practice }) => ({
+        id: companyId, name, href: pageHref('clientsPortal', { company_id: companyId }), kind: `Looked after by ${practice}`,
+      })),
   };
 }

@@ -2,7 +2,7 @@ import { download, endpoint } from './endpoint';
 import { boolean, byCompany, exactly, moment, none, string } from './fields';
 
 const access = { scope: 'company', action: 'vat:read' } as const;
-const manage = { scope: 'company', action: 'connection:manage' } as const;
+const manage = { scope: 'company', action: 'calendar:manage' } as const;
 
 export const calendarFeed = endpoint({
   method: 'GET', path: '/calendar',

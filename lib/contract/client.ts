@@ -1,7 +1,8 @@
 import { connection } from './connections';
 import { endpoint } from './endpoint';
 import { NEXT_KINDS } from '@/lib/domain/overview/nextKinds';
-import { byCompany, day, exactly, id, listOf, none, oneOf, pence, string } from './fields';
+import { ROLES } from '@/lib/domain/access/personRole';
+import { byCompany, day, exactly, id, listOf, moment, none, oneOf, pence, string } from './fields';
 import { refundNews } from './newsShapes';
 import { exampleCorporationTax, examplePaye, exampleSelfAssessment, exampleVat, taxCompanyId } from './taxExamples';
 import { periodId } from './vatExamples';
@@ -9,6 +10,7 @@ import { freshness, tax, TAX_CONNECTIONS, taxGlance, taxSummaryShape, upcoming }
 import { pence as inPence } from '@/lib/domain/money/money';
 
 const access = { scope: 'company', action: 'vat:read' } as const;
+const readCompany = { scope: 'company', action: 'company:read' } as const;
 
 export const vatSummary = endpoint({
   method: 'GET', path: '/client/vat-summary',
@@ -84,6 +86,38 @@ export const companiesAtAGlance = endpoint({
       renewBy: '2028-03-14',
     }],
   }],
+});
+
+export const agentDetails = endpoint({
+  method: 'GET', path: '/client/agent-details',
+  summary: 'Who looks after one company’s tax, for its own people; the people of a practice hear of their own practice alone',
+  access: readCompany, origin: 'spec', query: byCompany, body: none,
+  response: exactly({
+    company_name: string().required(),
+    agents: listOf(exactly({
+      client_id: id().required(), practice_name: string().required(), practice_town: string().optional(), since: moment().required(),
+      /** Who of the practice looks after it, where somebody was named. */
+      accountant: string().optional(),
+      /** Whether HMRC lets the practice read this client, as far as it was asked. */
+      authorisation: oneOf(['not_asked', 'active', 'none'] as const).required(),
+    })),
+  }),
+  example: {
+    company_name: 'Ashdown Joinery Ltd',
+    agents: [{
+      client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c1', practice_name: 'Calder & Finch', practice_town: 'Leeds',
+      since: '2026-11-18T09:12:00.000Z', accountant: 'Rosalind Calder', authorisation: 'active' as const,
+    }],
+  },
+});
+
+export const clientProfile = endpoint({
+  method: 'GET', path: '/client/profile', summary: 'Who is logged in, and what they are to one company',
+  access: readCompany, origin: 'spec', query: byCompany, body: none,
+  response: exactly({
+    full_name: string().required(), role: oneOf(ROLES).required(), email: string().required(), company_name: string().required(),
+  }),
+  example: { full_name: 'Tom Ashdown', role: 'client' as const, email: 'tom@ashdown.example', company_name: 'Ashdown Joinery Ltd' },
 });
 
 export const syncData = endpoint({

@@ -70,11 +70,13 @@ export const clientCompanies = endpoint({
   access: { scope: 'person' }, origin: 'inferred', query: none, body: none,
   response: listOf(exactly({
     companyId: id().required(), name: string().required(), practice: string().required(), since: moment().required(),
+    /** The practice's client that it is: an invitation names it so. */
+    clientId: id().required(),
     /** Refunds that the practice has on offer to them, each to be answered on its page. */
     offers: listOf(exactly({ periodId: id().required(), label: string().required() })),
   })),
   example: [{
     companyId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0009', name: 'Price Landscapes Ltd', practice: 'Fernlea Accountants LLP',
-    since: '2026-11-20T14:05:00.000Z', offers: [],
+    since: '2026-11-20T14:05:00.000Z', clientId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c1', offers: [],
   }],
 });

@@ -197,6 +197,12 @@ export const routes = {
   inviteAgain: { ...openTaxStep('/v2/open-tax/invite-again', 'Send a new invitation'), access: 'user', header: 'practice' },
   clientInvite: clientPage('/v2/open-tax/client-signup/invite', 'Your invitation'),
   clientAccount: clientPage('/v2/open-tax/client-signup/account', 'Accept your invitation'),
+  clientsPortal: {
+    ...dashboard('/v2/open-tax/clients-portal/dashboard', openTaxTitled('Your tax'), { area: 'openTax' }), header: 'client',
+  },
+  clientsPortalSettings: {
+    ...dashboard('/v2/open-tax/clients-portal/settings', openTaxTitled('Your settings'), { area: 'openTax' }), header: 'client',
+  },
   clientRefund: {
     ...dashboard('/v2/open-tax/clients-portal/refund', openTaxTitled('Your VAT refund'), { area: 'openTax' }), header: 'client',
   },

@@ -1,4 +1,5 @@
 import type * as client from '@/lib/contract/client';
+import { readAgentDetails, readClientProfile } from '@/server/services/companies/agentDetails';
 import { contextOf } from '@/server/services/connections/clientContext';
 import { readCompanies, readSyncData, readTaxSummary, refreshTaxes } from '@/server/services/taxes/clientReads';
 import type { Deps } from '@/server/services/deps';
@@ -11,6 +12,8 @@ export const clientHandlers = (deps: Deps): Handlers<typeof client> => ({
   corpTaxSummary: ({ capability, now }) => readTaxSummary(deps, capability, 'corporation_tax', now),
   selfAssessmentSummary: ({ capability, now }) => readTaxSummary(deps, capability, 'self_assessment', now),
   companiesAtAGlance: ({ capability, now }) => readCompanies(deps, capability, now),
+  agentDetails: ({ capability }) => readAgentDetails(deps.store.db, capability),
+  clientProfile: ({ capability }) => readClientProfile(deps.store.db, capability),
   syncData: ({ capability, now }) => readSyncData(deps, capability, now),
   refreshTaxes: async ({ capability, caller }) => refreshTaxes(deps, capability, await contextOf(deps, caller, capability.person)),
 });

@@ -1,7 +1,8 @@
 import { signUp } from '@/lib/contract/auth';
+import { clientCompanies as lookedAfter, joinByInvite } from '@/lib/contract/clientOnboarding';
 import { clientCompanies } from '@/lib/contract/clientTables';
 import { documents } from '@/lib/contract/money';
-import { setUp } from '@/lib/contract/openTax';
+import { inviteClient, setUp } from '@/lib/contract/openTax';
 import { vatDashboard } from '@/lib/contract/vat';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { newBusiness } from './newBusiness';
@@ -40,6 +41,21 @@ async function invitation(): Promise<Person['facts']> {
   };
 }
 
+/** A client whom the seeded practice has invited and who has joined: a company of their own each time. */
+async function joined(): Promise<Person> {
+  const { visitor: ruth } = await signedInVisitor('ruth@fernlea.co.uk', 'ledgers-under-the-fern');
+  const { practices } = await ok(ruth.call(setUp));
+  const { email, vrn } = newBusiness();
+  const query = { company_id: practices[0]?.id ?? '' };
+  await ok(ruth.call(inviteClient, { query, body: { full_name: 'Olive Marsh', email, name: `Marsh Joinery ${vrn}` } }));
+  const link = new URL(await linkFor(email, /invites you to OpenTax/, '/client-signup/invite'));
+  const ids = { company_id: link.searchParams.get('company_id') ?? '', client_id: link.searchParams.get('client_id') ?? '' };
+  const visitor = newVisitor();
+  await ok(visitor.call(joinByInvite, { body: { ...ids, token: link.hash.replace('#token=', ''), full_name: 'Olive Marsh' } }));
+  const [company] = await ok(visitor.call(lookedAfter));
+  return { visitor, facts: { company_id: company?.companyId } };
+}
+
 /** Everybody who opens pages, and how they come to stand before them. */
 export const people = {
   nobody: async () => ({ visitor: newVisitor(), facts: {} }),
@@ -70,6 +86,7 @@ export const people = {
     const client_company_id = rows[0]?.client_company_id;
     return { visitor, facts: { company_id, client_id: (await invitation()).client_id, client_company_id } };
   },
+  joined,
   invited: async () => ({ visitor: newVisitor(), facts: await invitation() }),
 } as const satisfies Record<string, () => Promise<Person>>;
 

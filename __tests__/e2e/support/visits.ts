@@ -115,6 +115,8 @@ export const visits = {
   clientInvite: [...nobody('This link is not complete'), by('invited', / invites you$/, ...INVITATION)],
   clientAccount: [by('invited', 'Your login', ...INVITATION)],
   clientDone: nobody('Log in to carry on'),
+  clientsPortal: [by('joined', /^Good (morning|afternoon|evening)/, 'company_id')],
+  clientsPortalSettings: [by('joined', 'Your settings', 'company_id')],
   // Nobody has offered her anything: an offer is met on the journey that makes one.
   clientRefund: [by('ruth', 'Your VAT refund', 'company_id')],
 

@@ -6,7 +6,7 @@ import { Main } from '@/components/frame/Main';
 import { OpenTaxMark, Wordmark } from '@/components/parts/BrandMarks';
 import { Icon } from '@/components/parts/Icon';
 import { IconLink } from '@/components/parts/IconButton';
-import { initials } from '@/lib/domain/display/initials';
+import { PracticeTile } from '@/components/parts/PracticeTile';
 import { DATA_POLICY_URL, pageHref } from '@/lib/routes/hrefs';
 
 const Bar = styled('header')(({ theme }) => ({
@@ -20,20 +20,6 @@ const Bar = styled('header')(({ theme }) => ({
   '& > a': { marginLeft: 'auto' },
   // On a phone the heading names the practice, and the foot has the help (docs/rules/product.md#headers).
   [theme.breakpoints.down('sm')]: { display: 'none' },
-}));
-
-/** The practice's initials on ink: it leads, and OpenTax stands at the foot (docs/rules/design.md#three-products). */
-const Tile = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeContent: 'center',
-  flex: 'none',
-  width: 32,
-  height: 32,
-  borderRadius: 6,
-  fontSize: '0.8125rem',
-  fontWeight: 600,
-  backgroundColor: theme.vars.palette.text.primary,
-  color: theme.vars.palette.background.paper,
 }));
 
 const Practice = styled('span')(
@@ -85,7 +71,7 @@ export function ClientPage({ practiceName, title, lead, children }: ClientPagePr
       </Head>
       <Bar data-frame="">
         {practiceName
-          ? <><Tile aria-hidden="true">{initials(practiceName)}</Tile><Practice>{practiceName}</Practice></>
+          ? <><PracticeTile name={practiceName} /><Practice>{practiceName}</Practice></>
           : <Wordmark product="OpenTax" beside="by Adsum" />}
         <IconLink href={pageHref('openTaxContact')} aria-label="Help and contact"><Icon of={CircleHelp} /></IconLink>
       </Bar>

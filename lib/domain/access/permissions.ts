@@ -11,6 +11,8 @@ export const COMPANY_ACTIONS = [
   /** Speaking to a provider through the company's connection, whose tokens are refreshed on the way. */
   'connection:use',
   'connection:manage',
+  /** Making and ending the secret address of the company's tax calendar. */
+  'calendar:manage',
 ] as const;
 export type CompanyAction = (typeof COMPANY_ACTIONS)[number];
 
@@ -56,6 +58,7 @@ export const IMPLIED = {
   'connection:read': ['company:read'],
   'connection:use': ['company:read', 'connection:read'],
   'connection:manage': ['company:read', 'vat:read', 'connection:read', 'connection:use'],
+  'calendar:manage': ['company:read', 'vat:read', 'connection:read'],
   'work:read': ['company:read', 'vat:read', 'connection:read', 'connection:use'],
   'work:claim': ['company:read', 'vat:read', 'connection:read', 'connection:use', 'work:read'],
   'practice:read': [],
@@ -85,7 +88,7 @@ export type PracticeRole = 'admin' | 'team_member';
 
 const READING = ['company:read', 'vat:read', 'connection:read'] as const satisfies readonly CompanyAction[];
 const FILING = [...READING, 'connection:use', 'vat:file'] as const satisfies readonly CompanyAction[];
-const SELLING = [...READING, 'claim:confirm', 'bank:manage'] as const satisfies readonly CompanyAction[];
+const SELLING = [...READING, 'claim:confirm', 'bank:manage', 'calendar:manage'] as const satisfies readonly CompanyAction[];
 
 /**
  * One table for the server's guard and the screens (docs/rules/product.md#roles-in-a-practice). Selling a refund and moving bank details or

@@ -1,5 +1,7 @@
 import type { CompanyCapability, PracticeCapability } from '@/lib/domain/access/capability';
-import { mayActInPractice, mayActOnCompany, type CompanyAction, type PracticeAction } from '@/lib/domain/access/permissions';
+import {
+  mayActInPractice, mayActOnCompany, type CompanyAction, type CompanyRole, type PracticeAction,
+} from '@/lib/domain/access/permissions';
 import type { Db } from '@/server/store/db';
 import { roleInCompany, roleInPractice } from '@/server/store/access/roles';
 
@@ -22,6 +24,11 @@ export async function declarerOf(db: Db, { person, companyId }: CompanyCapabilit
   const role = person ? await roleInCompany(db, person, companyId) : undefined;
   return role === 'admin' || role === 'team_member' ? 'agent' : 'business';
 }
+
+/** What the person behind the capability is to the company: undefined in nobody's name, and once it has ended. */
+export const companyRoleOf = async (
+  db: Db, { person, companyId }: CompanyCapability<'company:read'>,
+): Promise<CompanyRole | undefined> => (person ? roleInCompany(db, person, companyId) : undefined);
 
 /** Is the person behind the capability an end client of the company's accountants? */
 export async function isEndClient(db: Db, { person, companyId }: CompanyCapability<'company:read'>): Promise<boolean> {

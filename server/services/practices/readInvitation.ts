@@ -100,7 +100,7 @@ export async function askForInvitation(deps: AnswerDeps, link: InvitationLink, n
   });
 }
 
-export interface CompanyAsClient { companyId: string; name: string; practice: string; since: string }
+export interface CompanyAsClient { companyId: string; clientId: string; name: string; practice: string; since: string }
 
 /** The companies whose tax their accountants look after for the person. */
 export const listAsClient = async (db: Db, capability: PersonCapability): Promise<CompanyAsClient[]> =>

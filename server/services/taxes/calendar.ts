@@ -27,7 +27,7 @@ export async function readFeed(deps: Pick<Deps, 'store'>, capability: CompanyCap
 
 /** A new secret address, told once and kept as a hash; the one before it ends. */
 export async function makeFeed(
-  deps: Pick<Deps, 'store' | 'clock' | 'portalUrl'>, capability: CompanyCapability<'connection:manage'>, withAmounts: boolean,
+  deps: Pick<Deps, 'store' | 'clock' | 'portalUrl'>, capability: CompanyCapability<'calendar:manage'>, withAmounts: boolean,
 ): Promise<{ url: string }> {
   const token = newToken();
   const now = deps.clock.now();
@@ -42,7 +42,7 @@ export async function makeFeed(
   return { url: `${deps.portalUrl}/api/calendar/feed?${new URLSearchParams({ token })}` };
 }
 
-export async function endFeed(deps: Pick<Deps, 'store' | 'clock'>, capability: CompanyCapability<'connection:manage'>): Promise<void> {
+export async function endFeed(deps: Pick<Deps, 'store' | 'clock'>, capability: CompanyCapability<'calendar:manage'>): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     await lockCompany(tx, capability);
     if (!(await endCalendarFeed(tx, capability))) return;

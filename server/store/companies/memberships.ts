@@ -29,7 +29,9 @@ export async function addClientMembership(
 
 /** The companies whose tax their accountants look after for the person, oldest first. */
 export const companiesAsClient = (db: Db, capability: PersonCapability) =>
-  db.select({ companyId: companies.id, name: companies.name, practice: practices.name, since: memberships.createdAt })
+  db.select({
+    companyId: companies.id, clientId: clients.id, name: companies.name, practice: practices.name, since: memberships.createdAt,
+  })
     .from(memberships)
     .innerJoin(companies, eq(companies.id, memberships.companyId))
     .innerJoin(clients, and(eq(clients.companyId, companies.id), isNull(clients.removedAt)))

@@ -17,7 +17,7 @@ export async function calendarFeedOf(db: Db, capability: CompanyCapability<'vat:
 
 /** A new secret in place of the one before, which ends with it. */
 export async function saveCalendarFeed(
-  tx: Db, capability: CompanyCapability<'connection:manage'>, feed: Pick<CalendarFeed, 'tokenHash' | 'withAmounts' | 'createdAt'>,
+  tx: Db, capability: CompanyCapability<'calendar:manage'>, feed: Pick<CalendarFeed, 'tokenHash' | 'withAmounts' | 'createdAt'>,
 ): Promise<void> {
   if (!capability.person) throw new Error('Only a person makes a calendar’s address.');
   const values = { ...feed, createdBy: personOf(capability.person), lastReadAt: null, reads: 0 };
@@ -27,7 +27,7 @@ export async function saveCalendarFeed(
 }
 
 /** Answers whether there was one. */
-export async function endCalendarFeed(tx: Db, capability: CompanyCapability<'connection:manage'>): Promise<boolean> {
+export async function endCalendarFeed(tx: Db, capability: CompanyCapability<'calendar:manage'>): Promise<boolean> {
   const rows = await tx.delete(calendarFeeds).where(eq(calendarFeeds.companyId, companyOf(capability))).returning({
     companyId: calendarFeeds.companyId,
   });

@@ -144,12 +144,13 @@ test('one that could not be read keeps its link and is tried again', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: 'Fernlea Accountants LLP invites you' }, wait)).toBeVisible();
 });
 
-test('a client’s first page shows the company and who looks after it, with no link that leads nowhere', async () => {
+test('the first page of somebody with a company of their own shows the one that is looked after too, and the way to it', async () => {
   reply(clientCompanies);
   renderScreen('/home', { as: 'person' });
   expect(await screen.findByRole('region', { name: 'Price Landscapes Ltd' }, wait)).toHaveTextContent(
     'Fernlea Accountants LLP looks after its tax.',
   );
+  expect(screen.getByRole('link', { name: /See what you owe/ })).toHaveAttribute('href', expect.stringContaining('clients-portal/dashboard'));
 });
 
 test('the admin who was asked sends a new invitation with one press', async () => {

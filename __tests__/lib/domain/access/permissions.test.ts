@@ -14,6 +14,7 @@ const company: Record<CompanyAction, CompanyRole[]> = {
   'connection:read': ['owner', 'member', 'admin', 'team_member', 'client'],
   'connection:use': ['owner', 'member', 'admin', 'team_member'],
   'connection:manage': ['owner'],
+  'calendar:manage': ['owner', 'client'],
 };
 const roles: CompanyRole[] = ['owner', 'member', 'admin', 'team_member', 'client'];
 
@@ -26,7 +27,8 @@ const implied: Record<keyof typeof IMPLIED, string[]> = {
   'company:read': [], 'company:manage': [...READS, 'vat:read', 'claim:confirm', 'bank:manage'],
   'vat:read': READS, 'connection:read': ['company:read'], 'connection:use': READS,
   'vat:file': [...READS, 'vat:read', 'connection:use'], 'claim:confirm': [...READS, 'vat:read'], 'bank:manage': ['company:read'],
-  'connection:manage': [...READS, 'vat:read', 'connection:use'], 'work:read': [...READS, 'vat:read', 'connection:use'],
+  'connection:manage': [...READS, 'vat:read', 'connection:use'], 'calendar:manage': [...READS, 'vat:read'],
+  'work:read': [...READS, 'vat:read', 'connection:use'],
   'work:claim': [...READS, 'vat:read', 'connection:use', 'work:read'],
   'practice:read': [], 'client:read': ['practice:read'], 'client:invite': ['practice:read', 'client:read'],
   'client:import': ['practice:read', 'client:read'], 'client:export': ['practice:read', 'client:read'],

@@ -20,7 +20,7 @@ async function owner() {
   const [person] = await db.insert(people).values(fresh).returning();
   const [company] = await db.insert(companies).values({ kind: 'other', name: 'Rye', partner: 'organic', createdAt: AT }).returning();
   await db.insert(memberships).values({ personId: person!.id, companyId: company!.id, role: 'owner', createdAt: AT });
-  return authoriseCompany(db, await asPerson({ store }, person!.id, AT), company!.id, 'connection:manage');
+  return authoriseCompany(db, await asPerson({ store }, person!.id, AT), company!.id, 'calendar:manage');
 }
 const feed = (tokenHash: string) => ({ tokenHash, withAmounts: false, createdAt: AT });
 
@@ -58,7 +58,7 @@ test('each reading is counted, and a new secret begins at none', async () => {
 
 test('the portal makes no calendar’s address by itself', async () => {
   const { companyId } = await owner();
-  await expect(saveCalendarFeed(store.db, work.forCompany(companyId, 'connection:manage'), feed('nobody’s'))).rejects.toThrow(
+  await expect(saveCalendarFeed(store.db, work.forCompany(companyId, 'calendar:manage'), feed('nobody’s'))).rejects.toThrow(
     'Only a person makes a calendar’s address.',
   );
 });

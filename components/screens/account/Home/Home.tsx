@@ -7,7 +7,8 @@ import { BesideCompanies, useBesideCompanies } from './BesideCompanies';
 import { CompanyCards } from './CompanyCards';
 import { CompanyFaces } from './CompanyFaces';
 import { useUserCompanies } from '@/hooks/company';
-import { usePractices } from '@/hooks/openTax';
+import { useClientCompanies, type ClientCompany } from '@/hooks/clientOnboarding';
+import { usePractices, type Practice } from '@/hooks/openTax';
 import { useCompaniesAtAGlance } from '@/hooks/taxes';
 import { isOpenToItsTeam } from '@/lib/domain/practices/practice';
 import { pageHref } from '@/lib/routes/hrefs';
@@ -21,26 +22,35 @@ const Problem = styled('div')({ marginBottom: 24 });
  */
 export default function Home() {
   const { query } = useRouter();
-  const practiceOnly = usePracticeOnly();
-  if (practiceOnly !== 'no') return <GateLoading />;
+  const onlyPlace = useOnlyPlace();
+  if (onlyPlace !== 'no') return <GateLoading />;
   return <Companies query={query} />;
 }
 
 /**
- * Somebody who works in a practice and owns no company has one place to be: its dashboard (docs/rules/product.md#opentax). 'asking' until
- * it is known, which people with a company of their own never wait for.
+ * Somebody without a company of their own has one place to be: the dashboard of the practice they work in (docs/rules/product.md#opentax),
+ * else the clients portal of the one company that accountants look after for them (docs/rules/product.md#clients-portal). 'asking' until it
+ * is known, which people with a company of their own never wait for.
  */
-function usePracticeOnly(): 'asking' | 'yes' | 'no' {
+function useOnlyPlace(): 'asking' | 'yes' | 'no' {
   const { replace } = useRouter();
   const companies = useUserCompanies(true);
   const practices = usePractices(true);
+  const looked = useClientCompanies();
   const hasNone = companies.data?.length === 0;
-  const practice = hasNone ? practices.data?.practices.find(isOpenToItsTeam) : undefined;
+  const place = hasNone ? placeOf(practices.data?.practices, looked.data) : undefined;
   useEffect(() => {
-    if (practice) void replace(pageHref('openTaxDashboard', { company_id: practice.id }));
-  }, [practice, replace]);
-  if (practice) return 'yes';
-  return hasNone && practices.isPending ? 'asking' : 'no';
+    if (place) void replace(place);
+  }, [place, replace]);
+  if (place) return 'yes';
+  return hasNone && (practices.isPending || looked.isPending) ? 'asking' : 'no';
+}
+
+function placeOf(practices: readonly Practice[] | undefined, looked: readonly ClientCompany[] | undefined): string | undefined {
+  const practice = practices?.find(isOpenToItsTeam);
+  if (practice) return pageHref('openTaxDashboard', { company_id: practice.id });
+  const [company, ...others] = new Set(looked?.map(({ companyId }) => companyId));
+  return practices?.length === 0 && company && others.length === 0 ? pageHref('clientsPortal', { company_id: company }) : undefined;
 }
 
 function Companies({ query }: Pick<NextRouter, 'query'>) {

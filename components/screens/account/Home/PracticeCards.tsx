@@ -52,8 +52,8 @@ export function ClientCards({ companies }: { companies: readonly ClientCompany[]
   return (
     <Group aria-labelledby="looked-after">
       <h2 id="looked-after">Looked after by your accountants</h2>
-      {companies.map(({ companyId, name, practice, offers }) => (
-        <Card key={companyId} title={name}>
+      {companies.map(({ companyId, clientId, name, practice, offers }) => (
+        <Card key={clientId} title={name}>
           <Text>{practice} looks after its tax.</Text>
           {offers.map(({ periodId, label }) => (
             <Way key={periodId}>
@@ -62,7 +62,11 @@ export function ClientCards({ companies }: { companies: readonly ClientCompany[]
               </Button>
             </Way>
           ))}
-          <Text>They ask you through HMRC, when it is time, to authorise them there.</Text>
+          <Way>
+            <Button variant={offers.length > 0 ? 'outlined' : 'contained'} href={pageHref('clientsPortal', { company_id: companyId })}>
+              See what you owe<span className="visually-hidden">, {name}</span>
+            </Button>
+          </Way>
         </Card>
       ))}
     </Group>

@@ -5,7 +5,7 @@ import { Button } from '@/components/parts/Button';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { CompanyDetails } from './CompanyDetails';
 import { DataCard } from '@/components/frame/profile/DataCard';
-import { NotificationsCard } from './NotificationsCard';
+import { NotificationsCard } from '@/components/frame/profile/NotificationsCard';
 import { OwnCompanies } from './OwnCompanies';
 import { PersonDetails } from '@/components/frame/profile/PersonDetails';
 import { ReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';

@@ -5,7 +5,7 @@ import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { NumberedSteps } from '@/components/parts/NumberedSteps';
 import { ClientPage } from '@/components/screens/clientsPortal/ClientPage';
-import { useInvite } from '@/hooks/clientOnboarding';
+import { useClientCompanies, useInvite } from '@/hooks/clientOnboarding';
 import { useComeBackHere } from '@/hooks/useComeBackHere';
 import { useFocusHeading } from '@/hooks/useFocusHeading';
 import { useSession } from '@/hooks/useSession';
@@ -21,6 +21,7 @@ export default function Done() {
   const comeBackHere = useComeBackHere();
   const [company_id, client_id] = [single(query.company_id), single(query.client_id)];
   const invite = useInvite(session === 'in' && company_id && client_id ? { company_id, client_id } : undefined);
+  const mine = useClientCompanies(false).data?.find(({ clientId }) => clientId === client_id);
   const { data, error } = invite;
   useFocusHeading(data ? 'read' : 'reading');
 
@@ -54,7 +55,7 @@ export default function Done() {
     >
       <NumberedSteps
         steps={[
-          { title: 'Nothing more today', text: 'Your company is on your first page, with the name of your accountants.' },
+          { title: 'Nothing more today', text: 'Your page shows what you owe, by when, as far as they have read it.' },
           {
             title: 'You authorise them at HMRC',
             text: `${data.practiceName} asks for that through HMRC, when it is time. You give consent at HMRC, with your own login there.`,
@@ -62,7 +63,9 @@ export default function Done() {
           { title: 'They see what HMRC holds', text: 'Only from then on, and only for this company.' },
         ]}
       />
-      {home}
+      {mine
+        ? <div><Button variant="contained" href={pageHref('clientsPortal', { company_id: mine.companyId })}>Go to your page</Button></div>
+        : home}
     </ClientPage>
   );
 }

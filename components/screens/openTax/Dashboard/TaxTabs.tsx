@@ -1,5 +1,5 @@
 import type { At } from './usePlace';
-import { TabLink, TabStrip } from '@/components/screens/openTax/TabStrip';
+import { TabLink, TabStrip } from '@/components/parts/TabStrip';
 import type { ClientTable } from '@/hooks/clientTables';
 import { formatCount } from '@/lib/domain/clientTaxes/count';
 import { TAXES, TAX_NAMES } from '@/lib/domain/taxes/taxes';

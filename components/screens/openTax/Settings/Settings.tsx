@@ -5,7 +5,7 @@ import { settingsHref } from './settingsPlace';
 import { SETTINGS_TABS } from './settingsTabs';
 import { Title } from '@/components/screens/openTax/Dashboard/DashboardHead';
 import { Stacked } from '@/components/screens/openTax/Dashboard/Stacked';
-import { TabLink, TabStrip } from '@/components/screens/openTax/TabStrip';
+import { TabLink, TabStrip } from '@/components/parts/TabStrip';
 import { WithPractice } from '@/components/screens/openTax/WithPractice';
 import type { Practice } from '@/hooks/openTax';
 import { mayActInPractice } from '@/lib/domain/access/permissions';

@@ -2,7 +2,7 @@ import { PageWidth } from '@/components/frame/PageWidth';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { SummaryCard } from '@/components/parts/SummaryCard';
-import { CalendarAddress } from './CalendarAddress';
+import { CalendarAddress } from '@/components/frame/calendar/CalendarAddress';
 import { CalendarPreview } from './CalendarPreview';
 import { useTaxPages } from '@/hooks/useTaxPages';
 import { NoCompany } from '@/components/frame/NoCompany';

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { PlaceLink } from './Dashboard/PlaceLink';
+import NextLink from 'next/link';
+import type { ComponentProps } from 'react';
 
 /** Tabs that are links: each has an address of its own (docs/rules/design.md#dense-tables). */
 export const TabStrip = styled('nav')(({ theme }) => ({
@@ -8,7 +9,9 @@ export const TabStrip = styled('nav')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { margin: '0 -16px', padding: '0 4px' },
 }));
 
-export const TabLink = styled(PlaceLink)(({ theme }) => ({
+const Place = (props: ComponentProps<'a'> & { href: string }) => <NextLink scroll={false} shallow {...props} />;
+
+export const TabLink = styled(Place)(({ theme }) => ({
   display: 'flex',
   alignItems: 'baseline',
   gap: 8,

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { ActNotice } from '@/components/frame/ActNotice';
 import { Switch } from '@/components/parts/Switch';
 import { TextButton } from '@/components/parts/TextButton';
-import { EditRow } from '@/components/frame/profile/EditRow';
-import { SavedNote } from '@/components/frame/profile/SavedNote';
+import { EditRow } from './EditRow';
+import { SavedNote } from './SavedNote';
 import { useChangeNotificationPreference, type TopicChoice } from '@/hooks/notifications';
 import { NOTICE_CHANNELS, TOPIC_WORDS, type NoticeChannel } from '@/lib/domain/notices/noticeTopics';
 

@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { calendarFeed, makeCalendarFeed } from '@/lib/contract/calendar';
+import * as client from '@/lib/contract/client';
+import { clientCompanies } from '@/lib/contract/clientOnboarding';
+import { userCompanies } from '@/lib/contract/company';
+import { documents } from '@/lib/contract/money';
+import { clientActivity } from '@/lib/contract/oneClient';
+import type { TaxSummary } from '@/hooks/taxes';
+import { pence } from '@/lib/domain/money/money';
+import { fail, reply } from '../../../support/msw';
+import { renderScreen } from '../../../support/renderScreen';
+import { companyId, onTheDayOfTheExamples, periodId } from '../answers';
+import { answerPortal, lookedAfter, portalAt } from './portal';
+
+onTheDayOfTheExamples();
+
+const wait = { timeout: 15_000 };
+const card = async (name: string) => within(await screen.findByRole('region', { name }, wait));
+const open = () => renderScreen(portalAt, { as: 'person' });
+const nothing: Partial<TaxSummary> = {
+  upcoming: [], lines: [], payments: [], refunds: [], penalties: [], owedPence: pence(0), next: undefined,
+};
+const notRead: Partial<TaxSummary> = {
+  ...nothing, state: 'not_connected', owedPence: undefined, sync: { state: 'never', problem: undefined },
+};
+const late: Partial<TaxSummary> = {
+  ...nothing, state: 'read', owedPence: pence(624_015), reference: '553557881',
+  upcoming: [{
+    id: 'pay-1', tax: 'vat', kind: 'payment', label: 'October 2026', dueOn: '2026-11-07', clearBy: '2026-11-06', pence: pence(624_015),
+    certainty: 'known',
+  }],
+  penalties: [{ label: 'Late-payment penalty, October 2026', sentence: 'None if you pay by Sun 22 Nov. After that about £187.20.' }],
+};
+
+test('the practice leads; what is late comes first, with its day and amount, and the one button pays it at HMRC', async () => {
+  answerPortal([late, nothing, { ...nothing, state: 'not_registered', owedPence: undefined }, nothing]);
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Good afternoon, Tom' }, wait)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Calder & Finch' })).toHaveAttribute('href', portalAt);
+  const owed = await card('What you owe');
+  expect(await owed.findByText('You owe HMRC, by 7 Nov 2026')).toBeVisible();
+  expect(owed.getAllByText('£6,240.15')).toHaveLength(2);
+  expect(owed.getByText('13 days late')).toBeVisible();
+  const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(alerts).toContain('Your VAT is late. None if you pay by Sun 22 Nov. After that about £187.20.');
+  expect(screen.getByRole('link', { name: /^Pay HMRC £6,240\.15 of VAT/ })).toHaveAttribute('href', 'https://www.gov.uk/pay-vat');
+  expect(screen.getByText(/You pay on HMRC’s own page. The reference is your VAT number, 553557881/)).toBeVisible();
+});
+
+test('taxes that were not read say so, and are never £0.00', async () => {
+  answerPortal([notRead, notRead, notRead, notRead]);
+  open();
+  const owed = await card('What you owe');
+  expect(await owed.findByText('Not known')).toBeVisible();
+  expect(owed.getByText('VAT, PAYE, Corporation tax and Self assessment are not known here, and in no figure.')).toBeVisible();
+  expect(await (await card('HMRC owes you')).findByText('Not known')).toBeVisible();
+  expect(screen.getByText('PAYE: not read, because nothing connects it to HMRC yet')).toBeVisible();
+  expect(screen.queryByText('£0.00')).not.toBeInTheDocument();
+});
+
+test('everything read and nothing owed is a figure, and says by whose connection it was read and when', async () => {
+  answerPortal([nothing, nothing, nothing, nothing]);
+  open();
+  const owed = await card('What you owe');
+  expect(await owed.findByText('£0.00')).toBeVisible();
+  expect(owed.getByText('Nothing to pay that we know of')).toBeVisible();
+  expect(await (await card('HMRC owes you')).findByText('No refunds are waiting.')).toBeVisible();
+  expect(screen.getByText('VAT: read by Calder & Finch’s connection to HMRC at 14:05 today')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Pay HMRC/ })).not.toBeInTheDocument();
+});
+
+test('a tax that could not be loaded is in no figure, and the others stand', async () => {
+  answerPortal([late, nothing, nothing, nothing]);
+  fail(client.payeSummary, 500, { error: 'Something went wrong. Please try again.' });
+  open();
+  expect(await (await card('What you owe')).findByText('Of the taxes that were read, you owe HMRC, by 7 Nov 2026')).toBeVisible();
+  expect(screen.getByText('PAYE: could not be loaded just now')).toBeVisible();
+});
+
+test('when no tax came it says so and asks all of them again', async () => {
+  answerPortal();
+  const taxes = [client.vatSummary, client.payeSummary, client.corpTaxSummary, client.selfAssessmentSummary];
+  taxes.forEach((each) => fail(each, 500, { error: 'Something went wrong. Please try again.', reference: 'AB12-CD34' }));
+  const { user } = open();
+  const owed = await card('What you owe');
+  expect(await owed.findByText('Reference AB12-CD34')).toBeVisible();
+  taxes.forEach((each) => reply(each));
+  await user.click(owed.getByRole('button', { name: 'Try again' }));
+  expect(await owed.findByText(/^You owe HMRC/)).toBeVisible();
+});
+
+test('what must be done stands with what is done; an offered refund leads to its page', async () => {
+  answerPortal([late, nothing, nothing, nothing]);
+  reply(clientCompanies, () => [lookedAfter({ offers: [{ periodId, label: 'October 2026' }] })]);
+  open();
+  const todo = await card('To do');
+  expect(await todo.findByRole('link', { name: /^Decide about your VAT refund for October 2026/ })).toHaveAttribute(
+    'href', `/v2/open-tax/clients-portal/refund?company_id=${companyId}&period_id=${periodId}`,
+  );
+  expect(todo.getByText('1 left')).toBeVisible();
+  expect(todo.getByText('Allow Calder & Finch at HMRC')).toBeVisible();
+});
+
+test('payments, documents, activity and the accountant stand below', async () => {
+  answerPortal();
+  open();
+  expect((await card('Your accountant, Calder & Finch')).getByText('Rosalind Calder')).toBeVisible();
+  expect(await (await card('Latest payments')).findAllByText(/^Paid to HMRC/)).not.toHaveLength(0);
+  expect(await (await card('Documents')).findAllByRole('link', { name: /^PDF of/ })).not.toHaveLength(0);
+  expect(await (await card('Activity')).findByText('VAT return declared as the client’s agent by Ruth Ellison')).toBeVisible();
+});
+
+test('documents and activity that failed are asked for again, each by itself', async () => {
+  answerPortal();
+  fail(documents, 500, { error: 'Something went wrong. Please try again.' });
+  fail(clientActivity, 500, { error: 'Something went wrong. Please try again.' });
+  fail(calendarFeed, 500, { error: 'Something went wrong. Please try again.' });
+  const { user } = open();
+  for (const [name, endpoint, answer] of [
+    ['Documents', documents, { companyName: 'Ashdown Joinery Ltd', documents: [] }], ['Activity', clientActivity, { events: [] }],
+    ['Calendar address', calendarFeed, { exists: false }],
+  ] as const) {
+    const retry = await (await card(name)).findByRole('button', { name: 'Try again' }, wait);
+    reply(endpoint as typeof documents, () => answer as never);
+    await user.click(retry);
+  }
+  expect(await screen.findByText('No documents yet')).toBeVisible();
+  expect(await screen.findByText('Nothing was done yet')).toBeVisible();
+});
+
+test('the calendar’s address is made here and shown once', async () => {
+  answerPortal();
+  const { calls } = reply(makeCalendarFeed, () => {
+    reply(calendarFeed, () => ({ exists: true, withAmounts: false, createdAt: '2026-11-20T14:05:00.000Z' }));
+    return { url: 'http://localhost/portal/api/calendar/feed?token=Zm9v' };
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Make an address' }, wait));
+  await waitFor(() => expect(calls).toMatchObject([{ query: { company_id: companyId } }]));
+  expect(await screen.findByDisplayValue(/token=Zm9v/)).toBeVisible();
+});
+
+test.each([
+  ['somebody else’s company', () => fail(client.agentDetails, 404, { error: 'We could not find that.' })],
+  ['a company whose practice has gone', () => reply(client.agentDetails, () => ({ company_name: 'Ashdown Joinery Ltd', agents: [] }))],
+])('%s is as if not there, and the page says where to go', async (_what, answer) => {
+  answerPortal();
+  answer();
+  open();
+  expect(await screen.findByText('We cannot find this company', {}, wait)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to your first page' })).toHaveAttribute('href', '/home');
+});
+
+describe('where a client begins', () => {
+  test('somebody with one company that is looked after, and none of their own, lands in the clients portal', async () => {
+    answerPortal();
+    reply(userCompanies, () => []);
+    const { where } = renderScreen('/home', { as: 'person' });
+    await waitFor(() => expect(where()).toBe(portalAt), wait);
+  });
+
+  test('a client of two companies chooses', async () => {
+    answerPortal();
+    const other = lookedAfter({
+      companyId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00d2', clientId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c2', name: 'Ashdown Homes',
+    });
+    reply(clientCompanies, () => [lookedAfter(), other]);
+    reply(userCompanies, () => []);
+    const { user, where } = renderScreen('/home', { as: 'person' });
+    await user.click((await card('Ashdown Joinery Ltd')).getByRole('link', { name: /See what you owe/ }));
+    await waitFor(() => expect(where()).toBe(portalAt));
+    expect(await screen.findByRole('link', { name: 'Your other companies' }, wait)).toHaveAttribute('href', '/home');
+  });
+});

@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import { accountSessions, reauthenticationState, signInWays } from '@/lib/contract/account';
+import { clientProfile } from '@/lib/contract/client';
+import { changeNotificationPreference } from '@/lib/contract/notifications';
+import { fail, reply } from '../../../support/msw';
+import { renderScreen } from '../../../support/renderScreen';
+import { companyId, onTheDayOfTheExamples } from '../answers';
+import { answerPortal, settingsAt } from './portal';
+
+onTheDayOfTheExamples();
+
+const wait = { timeout: 15_000 };
+const open = (tab: string) => {
+  answerPortal();
+  reply(signInWays);
+  reply(accountSessions);
+  reply(reauthenticationState);
+  return renderScreen(settingsAt(tab), { as: 'person' });
+};
+
+test.each([['0', 'Profile', 'You'], ['1', 'Notification preferences', 'What we tell you'], ['9', 'Profile', 'You']])(
+  'tab %s of the address is %s', async (tab, label, region) => {
+    open(tab);
+    expect(await screen.findByRole('region', { name: region }, wait)).toBeVisible();
+    expect(screen.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page');
+    expect(await screen.findByText('Ashdown Joinery Ltd')).toBeVisible();
+  },
+);
+
+test('choosing a tab changes the address, and a switch saves at once', async () => {
+  const { user, where } = open('0');
+  await user.click(await screen.findByRole('link', { name: 'Notification preferences' }, wait));
+  expect(where()).toBe(settingsAt('1'));
+  const { calls } = reply(changeNotificationPreference);
+  await user.click(await screen.findByRole('switch', { name: 'A refund can be paid early: email' }, wait));
+  await waitFor(() => expect(calls).toMatchObject([{ query: { company_id: companyId }, body: { channel: 'email', on: false } }]));
+});
+
+test('the menu behind the initials leads home, to both tabs and out', async () => {
+  const { user } = open('0');
+  await user.click(await screen.findByRole('button', { name: /^Account of/ }, wait));
+  const items = screen.getAllByRole('menuitem').map((item) => item.textContent);
+  expect(items).toEqual(['Home', 'Profile', 'Notification Preferences', 'Log Out']);
+});
+
+test('somebody else’s company is as if not there', async () => {
+  open('0');
+  fail(clientProfile, 404, { error: 'We could not find that.' });
+  renderScreen(settingsAt('0'), { as: 'person' });
+  expect((await screen.findAllByText('We cannot find this company', {}, wait))[0]).toBeVisible();
+});

@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { clientTodos } from '@/lib/domain/taxes/clientTodos';
+import type { DatedItem } from '@/lib/domain/taxes/owedByDate';
+import { readingSentence } from '@/lib/domain/taxes/readingSentence';
+
+const TODAY = '2026-11-20';
+const agent = { client_id: 'c', practice_name: 'Fernlea', authorisation: 'not_asked' as const };
+const filing = (dueOn: DatedItem['dueOn'], turn: DatedItem['turn']): DatedItem => ({
+  id: `file-${dueOn}`, tax: 'vat', kind: 'filing', label: 'VAT return, October 2026', dueOn, clearBy: dueOn, certainty: 'known', turn, on: dueOn,
+});
+const todos = (items: DatedItem[], more: Partial<Parameters<typeof clientTodos>[0]> = {}) =>
+  clientTodos({ items, offers: [], agents: [agent], ...more }, TODAY).map(({ title, detail, done }) => [title, detail, done]);
+
+test('an offer comes first, then returns of the next 30 days, then the consent at HMRC', () => {
+  expect(todos([filing('2026-11-07', 'late'), filing('2026-12-07', 'next'), filing('2027-02-07', 'next')], {
+    offers: [{ periodId: 'p', label: 'October 2026' }], agents: [{ ...agent, authorisation: 'none' }],
+  })).toEqual([
+    ['Decide about your VAT refund for October 2026', 'Fernlea offers that it is paid early. Waiting costs nothing.', false],
+    ['VAT return, October 2026', 'Was due 7 Nov 2026, 13 days late. Fernlea can say what is missing.', false],
+    ['VAT return, October 2026', 'In 17 days, by 7 Dec 2026. Fernlea needs your records before then.', false],
+    ['Allow Fernlea at HMRC', 'They ask you through HMRC. You give consent there, with your own login.', false],
+  ]);
+});
+
+test.each([['active', [['Allow Fernlea at HMRC', 'Completed', true]]], ['not_asked', []]] as const)(
+  'a consent that is %s', (authorisation, expected) => expect(todos([], { agents: [{ ...agent, authorisation }] })).toEqual(expected),
+);
+
+const by = 'Fernlea’s connection';
+test.each([
+  [{ state: 'read', connection: 'live' }, 'VAT: read by Fernlea’s connection to HMRC at 14:05 today'],
+  [{ state: 'read', connection: 'reconnect' },
+    'VAT: read by Fernlea’s connection to HMRC at 14:05 today. HMRC lets us read no more at the moment'],
+  [{ state: 'read', connection: 'none', fileName: 'vat.csv' }, 'VAT: from the file vat.csv, given 14:05 today'],
+  [{ state: 'not_connected', connection: 'none' }, 'VAT: not read, because nothing connects it to HMRC yet'],
+  [{ state: 'reading', connection: 'live' }, 'VAT: not read yet'],
+  [{ state: 'not_offered', connection: 'not_offered' }, 'VAT: not read here'],
+  [{ state: 'not_registered', connection: 'live' }, 'VAT: HMRC shows none for you, read by Fernlea’s connection to HMRC at 14:05 today'],
+  [{ state: 'nothing_recorded', connection: 'live' },
+    'VAT: nothing recorded at HMRC, read by Fernlea’s connection to HMRC at 14:05 today'],
+] as const)('a tax says where its figures are from, or why there are none: %j', (read, sentence) => {
+  expect(readingSentence({ tax: 'vat', ...read }, { by, when: '14:05 today' })).toBe(sentence);
+});
+
+test('whose connection it is stands there only where it is known', () => {
+  const sentence = readingSentence({ tax: 'vat', state: 'read', connection: 'live' }, { when: '14:05 today' });
+  expect(sentence).toBe('VAT: read from HMRC at 14:05 today');
+});

@@ -1,0 +1,18 @@
+import { styled } from '@mui/material/styles';
+import { initials } from '@/lib/domain/display/initials';
+
+const Tile = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeContent: 'center',
+  flex: 'none',
+  width: 32,
+  height: 32,
+  borderRadius: 6,
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  backgroundColor: theme.vars.palette.text.primary,
+  color: theme.vars.palette.background.paper,
+}));
+
+/** A practice's initials on ink: it leads, and OpenTax stands at the foot (docs/rules/design.md#three-products). Its name stands beside. */
+export const PracticeTile = ({ name }: { name: string }) => <Tile aria-hidden="true">{initials(name)}</Tile>;

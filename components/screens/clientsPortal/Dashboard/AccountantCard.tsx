@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles';
+import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
+import { Panel } from '@/components/parts/Panel';
+import type { Agent } from '@/hooks/clientsPortal';
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex', alignItems: 'center', gap: 12, '& > div': { flex: 1, minWidth: 0 },
+  '& strong': { display: 'block', fontWeight: 600 }, '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+/** Who looks after the company: by name where somebody of the practice was named, else the practice. */
+export function AccountantCard({ agent: { practice_name: practice, accountant, practice_town: town } }: { agent: Agent }) {
+  return (
+    <Panel as="section" aria-label={`Your accountant, ${practice}`}>
+      <Row>
+        <InitialsAvatar name={accountant ?? practice} tone="darker" />
+        <div>
+          <strong>{accountant ?? practice}</strong>
+          <small>{accountant ? `Your accountant at ${practice}` : ['Your accountants', town].filter(Boolean).join(', ')}</small>
+        </div>
+      </Row>
+    </Panel>
+  );
+}

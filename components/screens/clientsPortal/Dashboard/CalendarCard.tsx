@@ -1,0 +1,19 @@
+import { CalendarAddress } from '@/components/frame/calendar/CalendarAddress';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { SummaryCard } from '@/components/parts/SummaryCard';
+import { useCalendarFeed } from '@/hooks/taxes';
+
+/** The tax dates in the client's own calendar: the address is made, shown once and ended here. */
+export function CalendarCard({ companyId, now }: { companyId: string; now: Date }) {
+  const { data, error, refetch, isFetching } = useCalendarFeed(companyId);
+  if (data) return <CalendarAddress companyId={companyId} feed={data} now={now} />;
+  return (
+    <SummaryCard
+      title="Calendar address" height={200}
+      face={error ? {
+        kind: 'error', what: 'We could not read your calendar’s address', safe: `${error.sentence} It works as before.`,
+        onRetry: () => void refetch(), retrying: isFetching, reference: error.reference,
+      } : { kind: 'loading', skeleton: <LinesSkeleton rows={4} height={24} /> }}
+    />
+  );
+}

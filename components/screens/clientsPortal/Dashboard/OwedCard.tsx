@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import { Card } from '@/components/parts/Card';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { EmptyState } from '@/components/parts/EmptyState';
+import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { Money } from '@/components/parts/Money';
+import { LoadingFace } from '@/components/parts/Skeletons';
+import { DueLine } from './DueLine';
+import type { PortalTaxes } from './usePortalTaxes';
+import { formatDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { listInWords } from '@/lib/domain/display/listInWords';
+import type { OwedByDate } from '@/lib/domain/taxes/owedByDate';
+import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
+
+const Figure = styled('p')(({ theme }) => ({
+  ...theme.typography.moneyHero, overflowWrap: 'anywhere', '& [data-unknown]': { color: theme.vars.palette.text.disabled },
+}));
+const Small = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+const List = styled('ol')({ marginTop: 16 });
+const Body = styled('div')({ marginTop: 4, minHeight: 240 });
+
+/** 'You owe HMRC, by 31 Jan 2027'; of taxes that nobody knows all of, it says so before the figure. */
+function label({ owedPence, until, unknown }: OwedByDate): string {
+  const so = unknown.length > 0 && owedPence !== undefined ? 'Of the taxes that were read, you owe HMRC' : 'You owe HMRC';
+  return until ? `${so}, by ${formatDate(until)}` : so;
+}
+
+interface OwedCardProps { taxes: PortalTaxes; me: string | undefined; today: IsoDate }
+
+/** What is owed over all taxes, by date, late first (picture j). */
+export function OwedCard({ taxes, me, today }: OwedCardProps) {
+  const { owed, error } = taxes;
+  return <Card title="What you owe"><Body>{face()}</Body></Card>;
+
+  function face() {
+    if (error) {
+      return (
+        <ErrorRegion
+          what="We could not load your tax figures" safe={`${error.sentence} Nothing at HMRC has changed.`} onRetry={taxes.retry}
+          retrying={taxes.isRetrying} reference={error.reference}
+        />
+      );
+    }
+    if (!owed) return <LoadingFace what="what you owe"><LinesSkeleton rows={5} height={48} gap={16} /></LoadingFace>;
+    const { items, owedPence, unknown } = owed;
+    const holderOf = (tax: string) => taxes.summaries.find((each) => each.tax === tax)?.holder;
+    return (
+      <>
+        <Small>{label(owed)}</Small>
+        <Figure><Money amount={owedPence} /></Figure>
+        {unknown.length > 0
+          ? (
+            <Small>
+              {listInWords(unknown.map((tax) => TAX_NAMES[tax]))} {unknown.length > 1 ? 'are' : 'is'} not known here, and in no figure.
+            </Small>
+          ) : null}
+        {items.length > 0
+          ? <List>{items.map((item) => <DueLine key={item.id} item={item} holder={holderOf(item.tax)} me={me} today={today} />)}</List>
+          : (
+            <EmptyState
+              why={owedPence === undefined ? 'Nothing was read yet' : 'Nothing to pay that we know of'}
+              fills="Bills and returns stand here by their day as soon as they are known."
+            />
+          )}
+      </>
+    );
+  }
+}

@@ -1,0 +1,70 @@
+import dynamic from 'next/dynamic';
+import { styled } from '@mui/material/styles';
+import { PageWidth } from '@/components/frame/PageWidth';
+import { OpenTaxMark } from '@/components/parts/BrandMarks';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { Stack } from '@/components/parts/Stack';
+import { TextLink } from '@/components/parts/TextLink';
+import { AccountantCard } from './AccountantCard';
+import { OwedCard } from './OwedCard';
+import { PayFirst } from './PayFirst';
+import { Readings } from './Readings';
+import { RefundCard } from './RefundCard';
+import { TodoCard } from './TodoCard';
+import { usePortalTaxes } from './usePortalTaxes';
+import { useClientCompanies } from '@/hooks/clientOnboarding';
+import { useClientProfile, type AgentDetails } from '@/hooks/clientsPortal';
+import { londonHour, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { greeting } from '@/lib/domain/display/greeting';
+import { pageHref } from '@/lib/routes/hrefs';
+
+/** Below what is owed and to be done, and not in the first load. */
+const Records = dynamic(() => import('./Records').then((module) => module.Records), { ssr: false });
+
+const Beside = styled('div')(({ theme }) => ({
+  display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 420px)', alignItems: 'start', gap: 24,
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
+}));
+
+const Foot = styled('footer')(({ theme }) => ({
+  ...theme.typography.caption, display: 'flex', alignItems: 'center', gap: 8, marginTop: 24, color: theme.vars.palette.text.secondary,
+}));
+
+interface PortalHomeProps { companyId: string; details: AgentDetails; now: Date }
+
+/** One column for the phone: what is owed, the one button, what to do, what comes back, the accountant; then the records. */
+export function PortalHome({ companyId, details, now }: PortalHomeProps) {
+  const taxes = usePortalTaxes(companyId, now);
+  const { data: profile } = useClientProfile(companyId);
+  const mine = useClientCompanies().data ?? [];
+  const offers = mine.find((each) => each.companyId === companyId)?.offers ?? [];
+  const hello = greeting(londonHour(now.toISOString()));
+  const [firstName] = profile?.full_name.split(' ') ?? [];
+  const today: IsoDate = taxes.today;
+  return (
+    <PageWidth width="task">
+      <PageHeading
+        dense title={firstName ? `${hello}, ${firstName}` : hello}
+        sub={<>
+          {details.company_name}
+          {new Set(mine.map((each) => each.companyId)).size > 1
+            ? <> · <TextLink href={pageHref('home')}>Your other companies</TextLink></> : null}
+        </>}
+      />
+      <Beside>
+        <Stack>
+          <OwedCard taxes={taxes} me={profile?.full_name} today={today} />
+          <PayFirst taxes={taxes} today={today} />
+        </Stack>
+        <Stack>
+          <TodoCard companyId={companyId} taxes={taxes} offers={offers} agents={details.agents} today={today} />
+          <RefundCard taxes={taxes} today={today} />
+          {details.agents.map((agent) => <AccountantCard key={agent.client_id} agent={agent} />)}
+          <Readings taxes={taxes} practices={details.agents.map(({ practice_name: name }) => name)} role={profile?.role} now={now} />
+        </Stack>
+      </Beside>
+      <Records companyId={companyId} summaries={taxes.summaries} now={now} />
+      <Foot><OpenTaxMark width={14} />OpenTax by Adsum, not part of HMRC</Foot>
+    </PageWidth>
+  );
+}

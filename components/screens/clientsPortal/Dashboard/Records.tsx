@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles';
+import { CalendarCard } from './CalendarCard';
+import { ActivityCard } from './ActivityCard';
+import { DocumentsCard } from './DocumentsCard';
+import { MoneyMoved } from '@/components/parts/MoneyMoved';
+import { Pair } from '@/components/parts/Pair';
+import { Stack } from '@/components/parts/Stack';
+import type { TaxSummary } from '@/hooks/taxes';
+
+const Below = styled(Stack)(({ theme }) => ({ marginTop: 24, [theme.breakpoints.down('sm')]: { marginTop: 16 } }));
+
+/** What was paid, what is kept, what was done, and the calendar to subscribe to. */
+export function Records({ companyId, summaries, now }: { companyId: string; summaries: readonly TaxSummary[]; now: Date }) {
+  const read = summaries.filter(({ state }) => state === 'read' || state === 'nothing_recorded');
+  return (
+    <Below>
+      {read.length > 0 ? <MoneyMoved summaries={read} now={now} /> : null}
+      <Pair>
+        <DocumentsCard companyId={companyId} />
+        <ActivityCard companyId={companyId} now={now} />
+      </Pair>
+      <CalendarCard companyId={companyId} now={now} />
+    </Below>
+  );
+}

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import { FigureSkeleton } from '@/components/parts/CardSkeleton';
+import { FigureBlock } from '@/components/parts/FigureBlock';
+import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import type { PortalTaxes } from './usePortalTaxes';
+import { formatDateShort, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { formatPence } from '@/lib/domain/money/money';
+import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
+
+const List = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2, marginTop: 8,
+  '& li': { display: 'flex', justifyContent: 'space-between', gap: 16, padding: '8px 0', borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
+}));
+
+/** Refunds that are on their way, by the day they are expected at the latest. */
+export function RefundCard({ taxes, today }: { taxes: PortalTaxes; today: IsoDate }) {
+  return <SummaryCard title="HMRC owes you" height={140} face={face()} />;
+
+  function face(): CardFace {
+    const { owed, error } = taxes;
+    if (error) return { kind: 'empty', why: 'Not known', fills: 'Your tax figures could not be loaded just now.' };
+    if (!owed) return { kind: 'loading', skeleton: <FigureSkeleton /> };
+    const { refundPence, refunds } = owed;
+    if (refundPence === undefined) {
+      return { kind: 'empty', why: 'Not known', fills: 'VAT and Self assessment, from which refunds come, were not both read.' };
+    }
+    return {
+      kind: 'full',
+      children: (
+        <>
+          <FigureBlock amount={refundPence} note={refundPence === 0 ? 'No refunds are waiting.' : undefined} />
+          {refunds.length === 0 ? null : (
+            <List>
+              {refunds.map(({ id, tax, label, dueOn, pence }) => (
+                <li key={id}>
+                  <span>{TAX_NAMES[tax]}, {label}<small>Expected by {formatDateShort(dueOn, today)}</small></span>
+                  <span>{pence === undefined ? 'Not known' : formatPence(pence)}</span>
+                </li>
+              ))}
+            </List>
+          )}
+        </>
+      ),
+    };
+  }
+}

@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import NextLink from 'next/link';
+import { Check, ChevronRight, Circle } from 'lucide-react';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { Icon } from '@/components/parts/Icon';
+import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import type { PortalTaxes } from './usePortalTaxes';
+import type { Agent } from '@/hooks/clientsPortal';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import { clientTodos, type ClientTodo } from '@/lib/domain/taxes/clientTodos';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const List = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  '& > li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > li > *': {
+    display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr) auto', alignItems: 'center', gap: 14, minHeight: 44, padding: '12px 0',
+    color: 'inherit', textDecoration: 'none',
+  },
+  '& strong': { display: 'block', fontWeight: 600 },
+  '& .done strong': { fontWeight: 400 },
+  '& .done, & small': { color: theme.vars.palette.text.secondary },
+  '& small': { ...theme.typography.body2, display: 'block' },
+  '& a:hover strong': { color: theme.vars.palette.brand.text },
+}));
+const Left = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+
+function Words({ title, detail, done }: ClientTodo) {
+  return (
+    <>
+      <Icon of={done ? Check : Circle} />
+      <span><strong>{title}</strong><small>{detail}</small></span>
+    </>
+  );
+}
+
+interface TodoCardProps {
+  companyId: string; taxes: PortalTaxes; offers: readonly { periodId: string; label: string }[]; agents: readonly Agent[]; today: IsoDate;
+}
+
+/** What the client must do, and what is done. */
+export function TodoCard({ companyId, taxes, offers, agents, today }: TodoCardProps) {
+  return <SummaryCard title="To do" height={160} face={face()} />;
+
+  function face(): CardFace {
+    if (!taxes.owed) return { kind: 'loading', skeleton: <LinesSkeleton rows={2} height={40} /> };
+    const todos = clientTodos({ items: taxes.owed.items, offers, agents }, today);
+    const left = todos.filter(({ done }) => !done).length;
+    if (todos.length === 0) {
+      return {
+        kind: 'empty', why: 'Nothing to do now',
+        fills: taxes.owed.unknown.length > 0
+          ? 'As far as your taxes were read. What you must do stands here with its day.' : 'What you must do stands here with its day.',
+      };
+    }
+    return {
+      kind: 'full', aside: <Left>{left === 0 ? 'All done' : `${left} left`}</Left>,
+      children: (
+        <List>
+          {todos.map((todo) => (
+            <li key={todo.id}>
+              {todo.periodId === undefined ? <div className={todo.done ? 'done' : undefined}><Words {...todo} /></div> : (
+                <NextLink href={pageHref('clientRefund', { company_id: companyId, period_id: todo.periodId })}>
+                  <Words {...todo} /><Icon of={ChevronRight} />
+                </NextLink>
+              )}
+            </li>
+          ))}
+        </List>
+      ),
+    };
+  }
+}

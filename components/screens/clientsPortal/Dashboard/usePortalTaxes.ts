@@ -1,0 +1,35 @@
+import { useTaxSummaries, type TaxSummary } from '@/hooks/taxes';
+import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { owedByDate, type OwedByDate, type OwedTax } from '@/lib/domain/taxes/owedByDate';
+import { TAXES, type Tax } from '@/lib/domain/taxes/taxes';
+
+/** The four taxes of the page, each of which loads and fails by itself. */
+export interface PortalTaxes {
+  today: IsoDate;
+  /** Undefined until each has come or failed. */
+  owed: OwedByDate | undefined;
+  summaries: readonly TaxSummary[];
+  /** Could not be loaded just now: nobody knows anything of them here. */
+  failed: readonly Tax[];
+  /** Set once none of the four came. */
+  error: { sentence: string; reference?: string | undefined } | undefined;
+  retry: () => void;
+  isRetrying: boolean;
+}
+
+const notLoaded = (tax: Tax): OwedTax => ({ tax, state: 'not_connected', upcoming: [] });
+
+export function usePortalTaxes(companyId: string, now: Date): PortalTaxes {
+  const queries = useTaxSummaries(companyId);
+  const today = isoDate(now);
+  const all = TAXES.map((tax) => ({ tax, ...queries[tax] }));
+  const failed = all.filter(({ data, error }) => !data && error);
+  const isSettled = all.every(({ data, error }) => data || error);
+  const none = failed.length === TAXES.length ? failed[0]?.error : null;
+  return {
+    today, failed: failed.map(({ tax }) => tax), summaries: all.flatMap(({ data }) => data ?? []),
+    owed: isSettled ? owedByDate(all.map(({ tax, data }) => data ?? notLoaded(tax)), today) : undefined,
+    error: none ?? undefined, retry: () => failed.forEach(({ refetch }) => void refetch()),
+    isRetrying: failed.some(({ isFetching }) => isFetching),
+  };
+}

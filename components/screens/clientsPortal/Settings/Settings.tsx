@@ -1,0 +1,59 @@
+import { useRouter } from 'next/router';
+import { PageWidth } from '@/components/frame/PageWidth';
+import { NoCompany } from '@/components/frame/NoCompany';
+import { DataCard } from '@/components/frame/profile/DataCard';
+import { NotificationsCard } from '@/components/frame/profile/NotificationsCard';
+import { PersonDetails } from '@/components/frame/profile/PersonDetails';
+import { SessionsCard } from '@/components/frame/profile/SessionsCard';
+import { SignInCard } from '@/components/frame/profile/SignInCard';
+import { ReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { Stack } from '@/components/parts/Stack';
+import { TabLink, TabStrip } from '@/components/parts/TabStrip';
+import { NoLonger } from '@/components/screens/clientsPortal/NoLonger';
+import { useClientProfile } from '@/hooks/clientsPortal';
+import { useCompany } from '@/hooks/useCompany';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const TITLE = 'Your settings';
+
+const Profile = () => <><PersonDetails /><SignInCard /><SessionsCard /><DataCard /></>;
+
+/** The number in the address names the tab (docs/rules/product.md#clients-portal). */
+const TABS = [{ label: 'Profile', Panel: Profile }, { label: 'Notification preferences', Panel: NotificationsCard }] as const;
+
+/** A client's own settings, at `?company_id&tab=`: 0 the profile, 1 what they hear about the company. */
+export default function Settings() {
+  const { query } = useRouter();
+  const { companyId } = useCompany();
+  const profile = useClientProfile(companyId);
+  if (companyId === '') return <NoCompany title={TITLE} />;
+  if (profile.error?.status === 404) return <NoLonger title={TITLE} />;
+  const current = TABS[Number(query.tab ?? 0)] ?? TABS[0];
+  const { Panel } = current;
+  return (
+    <PageWidth width="task">
+      <PageHeading
+        dense title={TITLE} sub={profile.data?.company_name}
+        {...(companyId ? { back: { href: pageHref('clientsPortal', { company_id: companyId }), label: 'Home' } } : {})}
+      />
+      <Stack>
+        <TabStrip aria-label="Settings">
+          <ul>
+            {TABS.map(({ label }, at) => (
+              <li key={label}>
+                <TabLink
+                  href={pageHref('clientsPortalSettings', { company_id: companyId ?? undefined, tab: String(at) })}
+                  {...(TABS[at] === current ? { 'aria-current': 'page' as const } : {})}
+                >
+                  {label}
+                </TabLink>
+              </li>
+            ))}
+          </ul>
+        </TabStrip>
+        <ReauthenticationGuard><Stack><Panel /></Stack></ReauthenticationGuard>
+      </Stack>
+    </PageWidth>
+  );
+}

@@ -1,0 +1,13 @@
+import * as client from '@/lib/contract/client';
+import type { AnswerOf } from '@/lib/contract/endpoint';
+import { byCompanyId } from '@/hooks/company';
+import { useRead } from '@/hooks/useEndpoint';
+
+export type AgentDetails = AnswerOf<typeof client.agentDetails>;
+export type Agent = AgentDetails['agents'][number];
+
+/** Who looks after the company's tax. */
+export const useAgentDetails = (companyId: string | null | undefined) => useRead(client.agentDetails, byCompanyId(companyId));
+
+/** Who is logged in, and what they are to the company. */
+export const useClientProfile = (companyId: string | null | undefined) => useRead(client.clientProfile, byCompanyId(companyId));

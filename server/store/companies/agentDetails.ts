@@ -1,0 +1,41 @@
+import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { companyOf, personOf } from '@/lib/domain/access/holder';
+import type { Authorisation } from '@/lib/domain/practices/authorisation';
+import type { Db } from '@/server/store/db';
+import { clients, memberships, practiceMembers, practices } from '@/server/store/schema/companies';
+import { people } from '@/server/store/schema/people';
+
+interface Agent {
+  clientId: string; practiceName: string; town: string | null; since: Date; accountant: string | null; authorisation: Authorisation;
+}
+
+/**
+ * The practices that look after the company, oldest first: to its own people all of them, to somebody who works in a practice that one
+ * alone. In nobody's name there are none.
+ */
+export async function agentsOf(db: Db, capability: CompanyCapability<'company:read'>): Promise<Agent[]> {
+  if (!capability.person) return [];
+  const [companyId, personId] = [companyOf(capability), personOf(capability.person)];
+  return db.select({
+    clientId: clients.id, practiceName: practices.name, town: practices.town, since: clients.createdAt, accountant: people.fullName,
+    authorisation: clients.authorisation,
+  }).from(clients)
+    .innerJoin(practices, eq(practices.id, clients.practiceId))
+    .leftJoin(practiceMembers, and(
+      eq(practiceMembers.practiceId, clients.practiceId), eq(practiceMembers.personId, clients.ownerId),
+      isNull(practiceMembers.deactivatedAt),
+    ))
+    .leftJoin(people, eq(people.id, practiceMembers.personId))
+    .where(and(
+      eq(clients.companyId, companyId), isNull(clients.removedAt),
+      or(
+        exists(db.select({ one: sql`1` }).from(memberships).where(and(
+          eq(memberships.companyId, companyId), eq(memberships.personId, personId), isNull(memberships.endedAt),
+        ))),
+        sql`exists (select 1 from ${practiceMembers} own where own.practice_id = ${clients.practiceId} and own.person_id = ${personId}::uuid
+          and own.deactivated_at is null)`,
+      ),
+    ))
+    .orderBy(asc(clients.createdAt), asc(clients.id));
+}
