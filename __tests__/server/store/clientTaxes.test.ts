@@ -6,12 +6,17 @@ import {
 } from '@/lib/domain/clientTaxes/clientTaxFacts';
 import { CLIENT_STATUSES, clientOwes, clientStatus, needsAttention } from '@/lib/domain/clientTaxes/clientTaxStatus';
 import { dueWithin, isOverdue, isReturnLate, latePence, penaltyRisk } from '@/lib/domain/clientTaxes/clientTaxSums';
-import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { exportCells } from '@/lib/domain/clientTaxes/exportCells';
+import { TABLE_SORTS } from '@/lib/domain/clientTaxes/tableQuery';
+import { addDays, formatDayMonthYear, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { pence } from '@/lib/domain/money/money';
 import { isPutOff, SNOOZED_AS } from '@/lib/domain/clientTaxes/snooze';
 import { isOnBoard, placeOf, triageOrder, triageWeight, TRIAGE_PLACES } from '@/lib/domain/clientTaxes/triage';
+import { csvCell, csvWriter } from '@/server/services/clientFiles/csvPieces';
 import { rowConditions } from '@/server/store/clientTaxes/conditions';
+import { exportedRows } from '@/server/store/clientTaxes/exportRows';
 import { triageConditions } from '@/server/store/clientTaxes/triageSql';
+import type { VisibleClients } from '@/server/store/clientTaxes/visibleClients';
 import { clients, companies, practices } from '@/server/store/schema/companies';
 import { clientTaxes, triageSnoozes } from '@/server/store/schema/clientTaxes';
 import type { Store } from '@/server/store/db';
@@ -93,6 +98,32 @@ test('the database and the rule say the same of every row on every day', async (
   }
   // A row of every word was among them, so that none agrees by never being said.
   expect([...seen].sort()).toEqual([...CLIENT_STATUSES].sort());
+});
+
+const csvOf = (on: FactDay) => (on === NEVER ? '' : formatDayMonthYear(on));
+
+test('an export says of every row what the rule says, on every day and in every order', async () => {
+  const [{ practiceId = '' } = {}] = await store.db.select({ practiceId: clientTaxes.practiceId }).from(clientTaxes).limit(1);
+  const visible = { practiceId, personId: undefined, seesAll: true } as VisibleClients;
+  const writer = csvWriter();
+  for (const [at, sort] of TABLE_SORTS.entries()) {
+    const today = DAYS[at % DAYS.length]!;
+    const wanted = { tax: 'vat', today, filter: 'all', search: '', sort, direction: at % 2 ? 'asc' : 'desc' } as const;
+    const said: string[] = [];
+    await store.db.transaction(async (tx) => {
+      for await (const some of exportedRows(tx, visible, wanted)) said.push(...some.map((row) => exportCells(row, writer).join()));
+    }, { accessMode: 'read only' });
+    const expected = facts.filter(({ state }) => state !== 'absent').map((each) => {
+      const owed = clientOwes(each, today);
+      const words = { not_filed: 'Not filed', not_known: 'Not known', nothing: '' };
+      const pounds = (amount: number) => (amount === 0 ? '' : (amount / 100).toFixed(2));
+      return [
+        'One', '', '', '', csvOf(each.periodFrom), csvOf(each.periodTo), csvOf(each.firstOn), csvCell(clientStatus(each, today)),
+        owed.kind === 'amount' ? pounds(owed.pence) : words[owed.kind], pounds(each.hmrcOwesPence), '', 'Not read',
+      ].join();
+    });
+    expect(said.toSorted()).toEqual(expected.toSorted());
+  }
 });
 
 test('the database and the rule put the same rows on the board, in the same order, and hide the same that are put off', async () => {

@@ -1,5 +1,5 @@
 import type { PracticeCapability } from '@/lib/domain/access/capability';
-import { EXPORT_FREELY, exportCells, exportName, type ExportCell, type ExportFormat } from '@/lib/domain/clientTaxes/exportCells';
+import { EXPORT_FREELY, exportName, type ExportFormat } from '@/lib/domain/clientTaxes/exportCells';
 import type { SortDirection, TableFilter, TableSort } from '@/lib/domain/clientTaxes/tableQuery';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import type { Tax } from '@/lib/domain/taxes/taxes';
@@ -51,10 +51,8 @@ export async function exportTable(
     },
   }));
   const made = readAhead((give) => db.transaction(async (tx) => {
-    async function* rows(): AsyncGenerator<ExportCell[][]> {
-      for await (const some of exportedRows(tx, visible, wanted)) yield some.map(exportCells);
-    }
-    for await (const piece of format === 'csv' ? csvPieces(rows()) : workbookPieces(rows(), now)) give(piece);
-  }));
+    const rows = exportedRows(tx, visible, wanted);
+    for await (const piece of format === 'csv' ? csvPieces(rows) : workbookPieces(rows, now)) give(piece);
+  }, { accessMode: 'read only' }));
   return { name: exportName(tax, today, format), media: MEDIA[format], pieces: made };
 }

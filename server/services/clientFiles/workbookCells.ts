@@ -1,5 +1,5 @@
-import type { ExportCell } from '@/lib/domain/clientTaxes/exportCells';
-import { daysBetween, isoDateOf, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { onceEachDay, type CellWriter } from '@/lib/domain/clientTaxes/exportCells';
+import { daysBetween, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { STYLES } from './workbookParts';
 
 /** Excel counts days from here; what it says of 1900 is wrong by a day, which this makes up for. */
@@ -19,24 +19,24 @@ const escaped = (text: string): string => (PLAIN.test(text) ? text : text
   .replace(UNWRITABLE, '').replace(HALVES, '').replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
   .replace(/[&<>]/g, (sign) => MARKUP[sign] ?? sign));
 
+/** Spaces at its ends would be lost without the mark. */
+const spaced = (text: string): string => (/^\s|\s$/.test(text) ? ' xml:space="preserve"' : '');
+
 const number = (value: string | number, style: number): string => `<c s="${style}"><v>${value}</v></c>`;
 
-/** Writes cells as a sheet holds them, one after another. Days repeat, so each is counted once. */
-export function cellWriter(): (cell: ExportCell, style?: number) => string {
-  const days = new Map<string, number>();
-  const serial = (date: string): number => {
-    const known = days.get(date) ?? daysBetween(DAY_ZERO, isoDateOf(date));
-    days.set(date, known);
-    return known;
-  };
-  return (cell, style) => {
-    if (cell === null) return '<c/>';
-    if (typeof cell === 'string') {
-      return `<c${style === undefined ? '' : ` s="${style}"`} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
-    }
-    if ('pounds' in cell) return number(cell.pounds, STYLES.pounds);
-    if ('day' in cell) return number(serial(cell.day), STYLES.day);
-    const [hours = '0', minutes = '0'] = cell.at.slice(11).split(':');
-    return number(serial(cell.at.slice(0, 10)) + (Number(hours) * 60 + Number(minutes)) / MINUTES_A_DAY, STYLES.moment);
+/** A text in place, which no program reads as a formula. */
+export const textCell = (text: string, style?: number): string =>
+  `<c${style === undefined ? '' : ` s="${style}"`} t="inlineStr"><is><t${spaced(text)}>${escaped(text)}</t></is></c>`;
+
+/** Writes cells as a sheet holds them, one after another. */
+export function sheetWriter(): CellWriter {
+  const serial = onceEachDay((day) => daysBetween(DAY_ZERO, day));
+  return {
+    text: (text) => textCell(text), pounds: (value) => number(value, STYLES.pounds), day: (day) => number(serial(day), STYLES.day),
+    moment: (day, time) => {
+      const [hours = '0', minutes = '0'] = time.split(':');
+      return number(serial(day) + (Number(hours) * 60 + Number(minutes)) / MINUTES_A_DAY, STYLES.moment);
+    },
+    nothing: '<c/>',
   };
 }

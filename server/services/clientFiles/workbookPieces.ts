@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { EXPORT_COLUMNS, type ExportCell } from '@/lib/domain/clientTaxes/exportCells';
-import { cellWriter } from './workbookCells';
+import { EXPORT_COLUMNS, exportCells, type ExportRow } from '@/lib/domain/clientTaxes/exportCells';
+import { sheetWriter, textCell } from './workbookCells';
 import { STYLES, WORKBOOK_PARTS } from './workbookParts';
 
 const SHEET_BEGINS = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -14,11 +14,11 @@ const SHEET_ENDS = '</sheetData></worksheet>';
 /** Fast: a workbook is read once, and deflating harder costs more than writing it. */
 const LIGHTLY = { compressionLevel: 1 };
 
-async function* sheet(rows: AsyncIterable<ExportCell[][]>): AsyncGenerator<Buffer> {
-  const write = cellWriter();
-  const line = (cells: readonly ExportCell[], style?: number) => `<row>${cells.map((cell) => write(cell, style)).join('')}</row>`;
-  yield Buffer.from(`${SHEET_BEGINS}${line(EXPORT_COLUMNS, STYLES.heading)}`);
-  for await (const some of rows) yield Buffer.from(some.map((cells) => line(cells)).join(''));
+async function* sheet(rows: AsyncIterable<ExportRow[]>): AsyncGenerator<Buffer> {
+  const writer = sheetWriter();
+  const line = (cells: readonly string[]) => `<row>${cells.join('')}</row>`;
+  yield Buffer.from(`${SHEET_BEGINS}${line(EXPORT_COLUMNS.map((column) => textCell(column, STYLES.heading)))}`);
+  for await (const some of rows) yield Buffer.from(some.map((row) => line(exportCells(row, writer))).join(''));
   yield Buffer.from(SHEET_ENDS);
 }
 
@@ -26,7 +26,7 @@ async function* sheet(rows: AsyncIterable<ExportCell[][]>): AsyncGenerator<Buffe
  * An Excel workbook of one sheet (ECMA-376), in pieces while its rows come. Texts are inline strings, which no program reads as a
  * formula; amounts are numbers, days are days. The archive is the library's work; a sheet that fails fails the whole.
  */
-export async function* workbookPieces(rows: AsyncIterable<ExportCell[][]>, now: Date): AsyncGenerator<Uint8Array> {
+export async function* workbookPieces(rows: AsyncIterable<ExportRow[]>, now: Date): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
   for (const [path, text] of Object.entries(WORKBOOK_PARTS)) zip.addBuffer(Buffer.from(text), path, { mtime: now, ...LIGHTLY });
   const written = Readable.from(sheet(rows));

@@ -26,6 +26,8 @@ export interface RowConditions {
   status: SQL<number>;
   /** What the client owes of the row's first thing; -1 where nobody knows. */
   owes: SQL<string>;
+  /** The same as if no row's word were one of a refund. */
+  owesBesideRefund: SQL<string>;
   dueWithin(days: number): { isDue: SQL<boolean>; pence: SQL<string>; unknown: SQL<boolean> };
   chosenBy(filter: TableFilter): SQL<boolean>;
 }
@@ -78,6 +80,9 @@ export function rowConditions(today: IsoDate): RowConditions {
   const said = words(day, late, isReturnLate, isDelayed);
   const status = sql<number>`(case ${sql.join(said.map(([word, when]) => sql`when ${when} then ${rank(word)}`), sql.raw(' '))}
     else ${rank('Due')} end)`;
+  const owesBesideRefund = sql<string>`(case when ${late} > 0 then ${late} when ${isReturnLate} then -1
+    when ${t.duePence} > 0 then ${t.duePence} when ${is(t.dueKind, 'none')} then case when ${t.whole} then 0 else -1 end
+    when ${t.dueKnown} then 0 else -1 end)`;
   const needsAttention = sql<boolean>`(${isOverdue} or ${isInTrouble} or ${isDelayed} or ${t.connection} <> 'live'
     or ${inWords(t.draft, ['refused', 'early'])}
     or (${inWords(t.dueKind, DUE)} and ${t.dueOn} >= ${day} and ${t.dueOn} <= ${soon}))`;
@@ -103,8 +108,8 @@ export function rowConditions(today: IsoDate): RowConditions {
     late, isReturnLate, isOverdue, isInTrouble, isDelayed, status, needsAttention, dueWithin, chosenBy: (filter) => chosen[filter],
     penalty: sql<string>`(${t.penaltyPence} + case when ${isReturnLate} and ${t.pointsFull}
       then ${sql.raw(String(POINTS_PENALTY))} else 0 end)`,
-    owes: sql<string>`(case when ${late} > 0 then ${late} when ${isReturnLate} then -1
-      when ${status} in (${sql.join(OF_REFUND.map(rank), sql.raw(', '))}) then 0 when ${t.duePence} > 0 then ${t.duePence}
-      when ${is(t.dueKind, 'none')} then case when ${t.whole} then 0 else -1 end when ${t.dueKnown} then 0 else -1 end)`,
+    owesBesideRefund,
+    // Whatever is late is said before a refund is, so its words are never of a row with something late.
+    owes: sql<string>`(case when ${status} in (${sql.join(OF_REFUND.map(rank), sql.raw(', '))}) then 0 else ${owesBesideRefund} end)`,
   };
 }
