@@ -14,7 +14,8 @@ export type TableAsk = QueryOf<typeof tables.clientCompanies>;
 export type ConnectionStatus = AnswerOf<typeof readings.connectionStatus>;
 export type RefreshingClients = AnswerOf<typeof readings.refreshingClients>;
 
-const TABLES = {
+/** The table of each tax. */
+export const TABLES = {
   vat: tables.clientCompanies, paye: tables.payeDashboard, corporation_tax: tables.corpDashboard,
   self_assessment: tables.selfAssessmentDashboard,
 } as const satisfies Record<Tax, unknown>;

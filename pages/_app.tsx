@@ -2,7 +2,7 @@ import type { AppProps } from 'next/app';
 import Head from 'next/head';
 import { AppCacheProvider } from '@mui/material-nextjs/v16-pagesRouter';
 import { ThemeProvider } from '@mui/material/styles';
-import Portal from '@/components/frame/Portal';
+import Portal, { type PortalProps } from '@/components/frame/Portal';
 import { trustOurScripts } from '@/lib/browser/trustedScripts';
 import { theme } from '@/styles/theme';
 import '@/styles/fonts.css';
@@ -15,13 +15,14 @@ trustOurScripts();
 /** What every page stands in: the theme and the portal's frame. It knows no paths. */
 export default function App(props: AppProps) {
   const { Component, pageProps } = props;
+  const { firstReads }: typeof Component & Pick<PortalProps, 'firstReads'> = Component;
   return (
     <AppCacheProvider {...props}>
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
       </Head>
       <ThemeProvider theme={theme} defaultMode="system">
-        <Portal>
+        <Portal firstReads={firstReads}>
           <Component {...pageProps} />
         </Portal>
       </ThemeProvider>

@@ -7,6 +7,7 @@ import { HeadManagerContext } from 'next/dist/shared/lib/head-manager-context.sh
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import Portal from '@/components/frame/Portal';
+import type { FirstReads } from '@/hooks/useFirstReads';
 import { theme } from '@/styles/theme';
 import { answerFrame } from './msw';
 
@@ -27,7 +28,7 @@ const textOf = (to: Parameters<NextRouter['push']>[0]): string => {
   return `${to.pathname ?? ''}${query.length > 0 ? `?${new URLSearchParams(query as string[][])}` : ''}`;
 };
 
-const pageAt = (pathname: string) => jest.requireActual<{ default: ComponentType }>(`@/pages${pathname}`).default;
+const pageAt = (pathname: string) => jest.requireActual<{ default: ComponentType & { firstReads?: FirstReads } }>(`@/pages${pathname}`).default;
 
 type Go = NextRouter['push'];
 
@@ -75,7 +76,7 @@ export function renderScreen(address: string, { as = 'visitor', timers }: Option
       <HeadManagerContext.Provider value={head}>
         <RouterContext.Provider value={router}>
           <ThemeProvider theme={theme}>
-            <Portal>
+            <Portal firstReads={Page.firstReads}>
               <Page key={place.pathname} />
             </Portal>
           </ThemeProvider>

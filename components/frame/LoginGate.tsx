@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useUserCompanies } from '@/hooks/company';
+import { useFirstReads, type FirstReads } from '@/hooks/useFirstReads';
 import { useRememberPage } from '@/hooks/useRememberPage';
 import { useLoginCheck, useSession } from '@/hooks/useSession';
 import { useGoOn } from '@/hooks/useSignedIn';
@@ -15,6 +16,8 @@ const GateLoading = dynamic(() => import('./GateFaces').then((module) => module.
 interface LoginGateProps {
   row: RouteRow;
   pathname: string;
+  /** What the page shows first, if it says so: asked for while the gate waits. */
+  firstReads?: FirstReads | undefined;
   children: ReactNode;
 }
 
@@ -22,8 +25,9 @@ interface LoginGateProps {
  * Lets people to the page they may see (docs/rules/product.md#login-check). Signed in on the login page: home. Not signed in: the
  * login page and public pages stay; from any other page the visitor goes to the login page and comes back afterwards. A private
  * page is not drawn before it is known that somebody is signed in; the list of companies usually tells so before the check does.
+ * What the page shows first is asked for meanwhile.
  */
-export function LoginGate({ row, pathname, children }: LoginGateProps) {
+export function LoginGate({ row, pathname, firstReads, children }: LoginGateProps) {
   const router = useRouter();
   const session = useSession();
   const goOn = useGoOn();
@@ -31,6 +35,7 @@ export function LoginGate({ row, pathname, children }: LoginGateProps) {
   useLoginCheck(!row.demo, pathname);
   const isPrivate = row.access === 'user';
   const companies = useUserCompanies(isPrivate);
+  useFirstReads(isPrivate ? firstReads : undefined);
 
   const mustLogIn = isPrivate && router.isReady && (session === 'out' || session === 'signingUp');
   const mayGoOn = row.access === 'login' && session === 'in';

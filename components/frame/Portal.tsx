@@ -17,6 +17,7 @@ import { SkipLink } from '@/components/parts/SkipLink';
 import { AlertsProvider } from '@/hooks/useAlerts';
 import { CompanyProvider } from '@/hooks/useCompany';
 import { useFocusHeading } from '@/hooks/useFocusHeading';
+import type { FirstReads } from '@/hooks/useFirstReads';
 import { useForgetOnRestore } from '@/hooks/useForgetOnRestore';
 import { usePartner } from '@/hooks/usePartner';
 import { useRememberProduct } from '@/hooks/useProduct';
@@ -24,11 +25,17 @@ import { SignUpDialogProvider } from '@/hooks/useSignUpDialog';
 import { useUtm } from '@/hooks/useUtm';
 import { routeOf, type RouteRow } from '@/lib/routes/routes';
 
+export interface PortalProps {
+  /** What the page shows first, where it says so. */
+  firstReads?: FirstReads | undefined;
+  children: ReactNode;
+}
+
 /** Only some pages have one, so the others do not load it. */
 const SideNav = dynamic(() => import('./SideNav').then((module) => module.SideNav));
 
 /** What surrounds the page that `row` describes: header, menu, side navigation, banner, gate. */
-function Frame({ row, children }: { row: RouteRow; children: ReactNode }) {
+function Frame({ row, firstReads, children }: { row: RouteRow } & PortalProps) {
   const { pathname } = useRouter();
   const menu = useMenu(pathname);
   useFocusHeading(pathname);
@@ -37,7 +44,7 @@ function Frame({ row, children }: { row: RouteRow; children: ReactNode }) {
   // Both are taken from the address of any page, whether or not the page shows them (docs/rules/product.md#partner).
   usePartner();
   useUtm();
-  const page = <LoginGate row={row} pathname={pathname}>{children}</LoginGate>;
+  const page = <LoginGate row={row} pathname={pathname} firstReads={firstReads}>{children}</LoginGate>;
 
   return (
     <>
@@ -65,22 +72,18 @@ function Frame({ row, children }: { row: RouteRow; children: ReactNode }) {
 /** The frame and the screen ask for some of the same things as a page comes up; one answer serves both. */
 const FRESH_MS = 5_000;
 
-interface PortalProps {
-  children: ReactNode;
-}
-
 /**
  * What every page stands in. It reads the page's row in lib/routes and nothing else about where it is; a page without a
  * row (the error pages) gets no frame.
  */
-export default function Portal({ children }: PortalProps) {
+export default function Portal({ firstReads, children }: PortalProps) {
   const row = routeOf(useRouter().pathname);
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MS } } }));
   return (
     <QueryClientProvider client={queries}>
       <AlertsProvider>
         <CompanyProvider>
-          <SignUpDialogProvider>{row ? <Frame row={row}>{children}</Frame> : children}</SignUpDialogProvider>
+          <SignUpDialogProvider>{row ? <Frame row={row} firstReads={firstReads}>{children}</Frame> : children}</SignUpDialogProvider>
         </CompanyProvider>
       </AlertsProvider>
     </QueryClientProvider>

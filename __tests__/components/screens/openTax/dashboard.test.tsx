@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { clientCompanies, payeDashboard } from '@/lib/contract/clientTables';
 import type { RefreshingClients } from '@/hooks/clientTables';
 import { refreshClients, refreshingClients } from '@/lib/contract/practiceReadings';
+import { setUp } from '@/lib/contract/openTax';
 import { pence } from '@/lib/domain/money/money';
 import { fail, reply } from '../../../support/msw';
+import { renderScreen } from '../../../support/renderScreen';
 import { onTheDayOfTheExamples } from '../answers';
 import { dashboardAt, fernlea, openDashboard, tableAnswer } from './practice';
 
@@ -12,6 +14,46 @@ onTheDayOfTheExamples();
 const cellsOf = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent);
 const rows = async () => (await screen.findAllByRole('row')).slice(1);
 const query = (address: string) => Object.fromEntries(new URL(address, 'https://portal.test').searchParams);
+
+describe('the first reads', () => {
+  const OTHER = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6fffff';
+
+  test('the rows are asked for without waiting to hear who is signed in or which practices are theirs, once', async () => {
+    const { calls } = reply(clientCompanies);
+    let tell = () => undefined as void;
+    const told = new Promise<void>((resolve) => { tell = resolve; });
+    openDashboard(`${dashboardAt}&filter=overdue&sort=client`, { told });
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.query).toEqual({ company_id: fernlea.id, filter: 'overdue', sort: 'client', direction: 'asc' });
+    expect(screen.queryByRole('heading', { name: 'Dashboard' })).not.toBeInTheDocument();
+    tell();
+    expect((await rows()).length).toBeGreaterThan(0);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('a visitor is sent to the login page, and nothing of the page is shown', async () => {
+    fail(clientCompanies, 401);
+    fail(setUp, 401);
+    const { leaveTo, where } = renderScreen(dashboardAt, { as: 'visitor' });
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/portal/v2/auth/login'));
+    await waitFor(() => expect(where()).toBe('/v2/auth/login'));
+    expect(window.sessionStorage.getItem('login-redirect')).toBe(JSON.stringify(`/portal${dashboardAt}`));
+    expect(screen.queryByRole('heading', { name: 'Dashboard' })).not.toBeInTheDocument();
+  });
+
+  test('of somebody else’s practice nothing is shown, whatever was asked for', async () => {
+    fail(clientCompanies, 404);
+    openDashboard(dashboardAt.replace(fernlea.id, OTHER));
+    expect(await screen.findByText('We cannot find this practice')).toBeVisible();
+  });
+
+  test('an address that names no practice asks for no rows before the practice is known', async () => {
+    const { calls } = reply(clientCompanies);
+    openDashboard('/v2/open-tax/dashboard?company_id=nonsense');
+    expect(await screen.findByText('We cannot find this practice')).toBeVisible();
+    expect(calls).toHaveLength(0);
+  });
+});
 
 describe('the table of clients', () => {
   test('says of each client the period, the day and how far away it is, the status, both amounts and how old that is', async () => {

@@ -33,18 +33,20 @@ interface Says {
   act?: () => AnswerOf<typeof clientAct>['act'];
   views?: SavedView[];
   tags?: AnswerOf<typeof clientTags>['tags'];
+  /** Before it, nobody hears who is signed in and which practices are theirs. */
+  told?: Promise<void>;
 }
 
 /** What the frame of a practice's page asks: a person of Fernlea without a company of their own, unless told. */
 export function answerFrameOfPractice({
-  practices = [fernlea], ownsCompany = false, act = () => undefined, views = [], tags = [],
-}: Pick<Says, 'practices' | 'ownsCompany' | 'act' | 'views' | 'tags'> = {}) {
+  practices = [fernlea], ownsCompany = false, act = () => undefined, views = [], tags = [], told = Promise.resolve(),
+}: Pick<Says, 'practices' | 'ownsCompany' | 'act' | 'views' | 'tags' | 'told'> = {}) {
   reply(savedViews, () => ({ views }));
   reply(clientTags, () => ({ tags }));
   reply(clientAct, () => ({ act: act() }));
   reply(fetchingNewClients, () => ({ fetching: false, waiting: 0, never_read: 0 }));
-  reply(setUp, () => ({ practices }));
-  reply(userCompanies, () => (ownsCompany ? userCompanies.example as AnswerOf<typeof userCompanies> : []));
+  reply(setUp, () => told.then(() => ({ practices })));
+  reply(userCompanies, () => told.then(() => (ownsCompany ? userCompanies.example as AnswerOf<typeof userCompanies> : [])));
   reply(accountProfile, () => ({ ...accountProfile.example, full_name: 'Ruth Ellison', role: 'admin' as const }));
 }
 

@@ -9,7 +9,11 @@ import { BandSkeleton } from './SummaryBand';
 import { ClientTables } from './ClientTables';
 import { Title } from './DashboardHead';
 import { Stacked } from './Stacked';
+import { askFor, isId, placeIn } from './tablePlace';
+import { TABLES } from '@/hooks/clientTables';
 import { useAskedPractice, usePractices } from '@/hooks/openTax';
+import type { FirstReads } from '@/hooks/useFirstReads';
+import { setUp } from '@/lib/contract/openTax';
 import { pageHref } from '@/lib/routes/hrefs';
 
 function Head({ children }: { children: React.ReactNode }) {
@@ -57,3 +61,13 @@ export default function Dashboard() {
   }
   return <Head><LoadingFace what="your practice"><BandSkeleton /></LoadingFace></Head>;
 }
+
+/** The practices of the person and, of the one in the address, the rows: neither waits for the other. */
+const firstReads: FirstReads = (query, readAhead) => {
+  readAhead(setUp, {});
+  const { company_id: practiceId } = query;
+  if (!isId(practiceId)) return;
+  const place = placeIn(query);
+  readAhead(TABLES[place.tab], askFor(practiceId, place));
+};
+Dashboard.firstReads = firstReads;

@@ -18,9 +18,12 @@ export interface TablePlace {
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const LONGEST = 100;
 
+/** Whether this can be the id of something of ours. */
+export const isId = (value: string | undefined): value is string => value !== undefined && ID.test(value);
+
 const text = (value: string | string[] | undefined) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
 const oneOf = <W extends string>(words: readonly W[], value: string | undefined): W | undefined => words.find((word) => word === value);
-const isOwner = (value: string | undefined) => value !== undefined && (ID.test(value) || OWNER_WORDS.some((word) => word === value));
+const isOwner = (value: string | undefined) => isId(value) || (value !== undefined && OWNER_WORDS.some((word) => word === value));
 
 /** A tag of letters or numbers, as long as one can be. */
 export const tagIn = (value: string | undefined) => (value && folded(value) !== '' ? value.trim().slice(0, LONGEST_TAG) : undefined);
