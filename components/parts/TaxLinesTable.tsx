@@ -18,6 +18,7 @@ const Table = styled('table')(({ theme }) => ({
     ...theme.typography.caption, padding: '8px 12px', borderTop: 0, fontWeight: 500, color: theme.vars.palette.text.disabled,
   },
   '& tbody th': { fontWeight: 600, whiteSpace: 'nowrap' },
+  [theme.breakpoints.up('md')]: { '& td:nth-of-type(1)': { minWidth: 150 } },
   '& td:nth-of-type(2), & td:nth-of-type(3)': { whiteSpace: 'nowrap' },
   '& td small': { ...theme.typography.caption, display: 'block', fontWeight: 400, color: theme.vars.palette.text.secondary },
   '& [data-unknown]': { fontWeight: 400, color: theme.vars.palette.text.disabled },

@@ -51,6 +51,17 @@ test('a client without a VAT number is said to be one that HMRC cannot be asked 
   expect(vat.queryByRole('link', { name: /Connect/ })).not.toBeInTheDocument();
 });
 
+test('a tax that HMRC does not let the practice see says who changes that, not what an owner could have done', async () => {
+  const problem = { sentence: 'HMRC says this sign-in may not see this VAT number.', kind: 'refused', reference: 'VHDS-P9RR' };
+  openClient(clientAt(), {
+    authorisation: 'none', taxes: [{ state: 'reading', owedPence: undefined, lines: [], upcoming: [], sync: { state: 'failed', problem } }],
+  });
+  const vat = await card('VAT');
+  expect(await vat.findByRole('heading', { name: 'Not authorised' })).toBeVisible();
+  expect(vat.getByText(/Once they have authorised you at HMRC, it is read with the next round/)).toBeVisible();
+  expect(vat.queryByText(/this sign-in/)).not.toBeInTheDocument();
+});
+
 test('lists one tax by tax year from an address of its own, with the sums of the year, and another year on choice', async () => {
   const { calls } = reply(one.payeOfYear);
   reply(one.payeMinimumYear);

@@ -267,6 +267,12 @@ describe('the faces of the table', () => {
 });
 
 describe('reading HMRC', () => {
+  test('says that older years are read, once everybody’s present is', async () => {
+    reply(clientCompanies);
+    openDashboard(dashboardAt, { reading: { reading: true, older: true, read: 26 } });
+    expect(await screen.findByText('Reading older years, 26 of 118 clients')).toBeVisible();
+  });
+
   test('says how far it is while it goes on, and reads the table again when it is done', async () => {
     const { calls } = reply(clientCompanies);
     openDashboard(dashboardAt, { reading: { reading: true, read: 84, done_at: '2026-11-20T14:07:00.000Z', not_authorised: 1 } });
@@ -278,7 +284,7 @@ describe('reading HMRC', () => {
     reply(refreshingClients, () => ({ ...refreshingClients.example as RefreshingClients, read: 90 }));
     expect(await screen.findByText(/^Reading HMRC, 90 of 118 clients/)).toBeVisible();
     await waitFor(() => expect(calls.length).toBe(before + 1));
-    reply(refreshingClients, () => ({ reading: false, read: 118, of: 118, failed: 2, not_authorised: 1 }));
+    reply(refreshingClients, () => ({ reading: false, older: false, read: 118, of: 118, failed: 2, not_authorised: 1 }));
     expect(await screen.findByText(/^2 clients could not be read, 1 client has not authorised you at HMRC\.$/)).toBeVisible();
     await waitFor(() => expect(calls.length).toBe(before + 2));
   });

@@ -61,6 +61,6 @@ export function openDashboard(address = dashboardAt, { status = {}, reading = {}
     },
   ] }));
   reply(connectionStatus, () => ({ state: 'live' as const, renew_by: '2028-05-20' as const, ...status }));
-  reply(refreshingClients, () => ({ reading: false, read: 118, of: 118, failed: 0, not_authorised: 0, ...reading }));
+  reply(refreshingClients, () => ({ reading: false, older: false, read: 118, of: 118, failed: 0, not_authorised: 0, ...reading }));
   return renderScreen(address, { as: 'person' });
 }

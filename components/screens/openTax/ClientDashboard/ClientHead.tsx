@@ -13,7 +13,7 @@ import { pageHref } from '@/lib/routes/hrefs';
 const Row = styled('div')(({ theme }) => ({
   display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px',
   '& .owner': { display: 'inline-flex', alignItems: 'center', gap: 10, marginRight: 4 },
-  [theme.breakpoints.down('sm')]: { width: '100%', '& > button': { flex: '1 1 140px' } },
+  [theme.breakpoints.down('sm')]: { width: '100%', '& > button': { flex: '1 1 140px', padding: '2px 6px', gap: 6 } },
 }));
 
 /** 'Company 07732914 · VAT 666 1196 68 · Director Tom Ashdown': what tells one client from another. */

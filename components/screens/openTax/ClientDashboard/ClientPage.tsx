@@ -19,6 +19,8 @@ const Beside = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 320px',
   gap: 16,
+  // What stands beside a long list is as high as what it says.
+  alignItems: 'start',
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
@@ -32,7 +34,12 @@ export function ClientPage({ ids, client }: { ids: ClientIds; client: OneClient 
       <ClientHead ids={ids} client={client} taxes={data?.taxes} now={now} />
       <Stacked>
         {data && now
-          ? <TaxCards ids={ids} isAskable={client.vat_number !== undefined} taxes={data.taxes} today={data.today} now={now} /> : null}
+          ? (
+            <TaxCards
+              ids={ids} isAskable={client.vat_number !== undefined} isRefused={client.authorisation === 'none'} taxes={data.taxes}
+              today={data.today} now={now}
+            />
+          ) : null}
         {!data && error ? (
           <ErrorRegion
             what="We could not read the four taxes" safe={`${error.sentence} Nothing at HMRC has changed.`}

@@ -11,7 +11,7 @@ import { TextLink } from '@/components/parts/TextLink';
 import type { ClientIds, ClientTax } from '@/hooks/oneClient';
 import { formatReading, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { formatPence } from '@/lib/domain/money/money';
-import { NO_VAT_NUMBER } from '@/lib/domain/practices/authorisation';
+import { NO_VAT_NUMBER, notAuthorised } from '@/lib/domain/practices/authorisation';
 import { TAXES, TAX_NAMES } from '@/lib/domain/taxes/taxes';
 import { pageHref } from '@/lib/routes/hrefs';
 
@@ -32,25 +32,28 @@ interface CardProps {
   ids: ClientIds; data: ClientTax; today: IsoDate; now: Date;
   /** It has the number that HMRC is asked by. */
   isAskable: boolean;
+  /** HMRC has said that the practice may not read this client. */
+  isRefused: boolean;
 }
 
 /** Each tax: what is owed, where it stands, what for, from where and when (docs/rules/design.md#taxes-on-the-page). */
-export function TaxCards({ ids, isAskable, taxes, today, now }: Omit<CardProps, 'data'> & { taxes: readonly ClientTax[] }) {
+export function TaxCards({ taxes, ...all }: Omit<CardProps, 'data'> & { taxes: readonly ClientTax[] }) {
   return (
     <Cards>
       {taxes.map((data) => (
-        <SummaryCard key={data.tax} dense title={TAX_NAMES[data.tax]} height={HEIGHT} face={faceOf({ ids, isAskable, data, today, now })} />
+        <SummaryCard key={data.tax} dense title={TAX_NAMES[data.tax]} height={HEIGHT} face={faceOf({ ...all, data })} />
       ))}
     </Cards>
   );
 }
 
-function faceOf({ ids, isAskable, data, today, now }: CardProps): CardFace {
+function faceOf({ ids, isAskable, isRefused, data, today, now }: CardProps): CardFace {
   const isNotRead = data.state === 'not_connected' || data.state === 'reading';
   if (!isAskable && isNotRead) return { kind: 'empty', why: 'Cannot be read', fills: NO_VAT_NUMBER };
   const name = TAX_NAMES[data.tax];
   const read = data.sync.readAt ? `, read ${formatReading(data.sync.readAt, now)}` : '';
   const { problem } = data.sync;
+  if (isRefused && problem && data.state === 'reading') return { kind: 'empty', why: 'Not authorised', fills: notAuthorised(name) };
   switch (data.state) {
     case 'not_offered': return { kind: 'empty', why: 'Not read here', fills: `This service cannot read ${name} from HMRC.` };
     case 'not_connected': return {
@@ -74,7 +77,7 @@ function faceOf({ ids, isAskable, data, today, now }: CardProps): CardFace {
   }
 }
 
-function Figures({ data, today, now }: Omit<CardProps, 'ids' | 'isAskable'>) {
+function Figures({ data, today, now }: Omit<CardProps, 'ids' | 'isAskable' | 'isRefused'>) {
   const { label, amount, inAll } = figureLabel(data, 'client');
   return (
     <Full>

@@ -29,7 +29,9 @@ export const RowsTable = styled('table')(({ theme }) => {
       '& tbody tr': {
         display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '4px 12px', padding: '12px 16px', borderTop: line,
       },
-      '& .problem, & .fix': { gridColumn: '1 / -1' },
+      // The row's number stands above its client, not beside it: the columns below it are as wide as their words.
+      '& .line, & tbody th, & .problem, & .fix': { gridColumn: '1 / -1' },
+      '& .line::before': { content: '"Row "' },
     },
   };
 });

@@ -16,7 +16,7 @@ const OfferDialog = dynamic(() => import('./OfferDialog').then((module) => modul
 const Row = styled('li')(({ theme }) => ({
   ...theme.typography.body2, display: 'grid', gap: 8, padding: '16px 0', borderTop: `1px solid ${theme.vars.palette.divider}`,
   '&:first-of-type': { borderTop: 0, paddingTop: 4 }, '&:last-of-type': { paddingBottom: 0 },
-  '& h4': { ...theme.typography.body1, fontWeight: 600 },
+  '& h4': { ...theme.typography.body1, margin: 0, fontWeight: 600 },
   '& p': { maxWidth: '72ch', overflowWrap: 'anywhere' },
   '& p.quiet': { color: theme.vars.palette.text.secondary },
 }));
