@@ -6,6 +6,7 @@ import { teamMembers } from '@/lib/contract/team';
 import type { AnswerOf, QueryOf } from '@/lib/contract/endpoint';
 import type { Tax } from '@/lib/domain/taxes/taxes';
 import { navigationHref } from '@/lib/routes/hrefs';
+import { withKeptParts } from '@/hooks/keptParts';
 import { keyOf, read, useRead, useSend } from '@/hooks/useEndpoint';
 
 export type ClientTable = AnswerOf<typeof tables.clientCompanies>;
@@ -22,7 +23,8 @@ export const TABLES = {
 
 const POLL_MS = 5_000;
 
-interface Last { tab: Tax; ask: TableAsk; answer: ClientTable }
+/** `answer` as it came, and `table` with what is as before left as it was. */
+interface Last { tab: Tax; ask: TableAsk; answer: ClientTable; table: ClientTable }
 
 /**
  * One page of one tax's table. What was on the screen stays there while the next answer is on its way and when it does not come, as long
@@ -32,11 +34,14 @@ interface Last { tab: Tax; ask: TableAsk; answer: ClientTable }
 export function useClientTable(tab: Tax, ask: TableAsk | undefined) {
   const query = useQuery(read(TABLES[tab], ask));
   const [last, setLast] = useState<Last>();
-  if (ask && query.data && last?.answer !== query.data) setLast({ tab, ask, answer: query.data });
   const kept = last?.ask.company_id === ask?.company_id ? last : undefined;
   const before = kept?.tab === tab ? kept : undefined;
+  if (ask && query.data && last?.answer !== query.data) {
+    setLast({ tab, ask, answer: query.data, table: withKeptParts(before?.table, query.data) });
+  }
+  const table = kept && kept.answer === query.data ? kept.table : query.data;
   return {
-    table: query.data ?? before?.answer, answersAsk: query.data ? ask : before?.ask, tabs: (query.data ?? kept?.answer)?.tabs,
+    table: table ?? before?.table, answersAsk: query.data ? ask : before?.ask, tabs: (table ?? kept?.table)?.tabs,
     isOld: query.data === undefined, error: query.error, isFetching: query.isFetching, refetch: query.refetch,
   };
 }

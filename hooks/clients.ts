@@ -1,16 +1,29 @@
+import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as clients from '@/lib/contract/clients';
 import * as openTax from '@/lib/contract/openTax';
 import type { AnswerOf, QueryOf } from '@/lib/contract/endpoint';
 import { clientTags, fetchingNewClients } from '@/lib/contract/clientPicks';
+import { withKeptParts } from '@/hooks/keptParts';
 import { read, useRead, useSend } from '@/hooks/useEndpoint';
 
 export type ClientList = AnswerOf<typeof clients.practiceClients>;
 export type ListedClient = ClientList['rows'][number];
 export type ListAsk = QueryOf<typeof clients.practiceClients>;
 
-/** One page of the practice's clients. What was on the screen stays there while the next answer is on its way. */
-export const useClientList = (ask: ListAsk) => useQuery({ ...read(clients.practiceClients, ask), placeholderData: keepPreviousData });
+/**
+ * One page of the practice's clients. What was on the screen stays there while the next answer is on its way; `answers` is the question
+ * that it answers.
+ */
+export function useClientList(ask: ListAsk) {
+  const query = useQuery({ ...read(clients.practiceClients, ask), placeholderData: keepPreviousData });
+  const [last, setLast] = useState<{ answer: ClientList; list: ClientList; answers: string }>();
+  const { data, isPlaceholderData: isOld, error, isFetching, refetch } = query;
+  if (data && !isOld && last?.answer !== data) {
+    setLast({ answer: data, list: withKeptParts(last?.list, data), answers: JSON.stringify(ask) });
+  }
+  return { data: last && last.answer === data ? last.list : data, answers: last?.answers ?? '', isOld, error, isFetching, refetch };
+}
 
 /** The tags that clients can be narrowed to. */
 export const useClientTags = (practiceId: string) => useRead(clientTags, { company_id: practiceId });

@@ -3,7 +3,8 @@ import NextLink from 'next/link';
 import type { ComponentProps } from 'react';
 import { radius } from '@/styles/tokens';
 
-const look = ({ theme }: { theme: Theme }) => ({
+/** What a button of one icon looks like; tables draw theirs by it. */
+export const iconButtonLook = ({ theme }: { theme: Theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -22,8 +23,8 @@ const look = ({ theme }: { theme: Theme }) => ({
   '&:disabled': { pointerEvents: 'none' as const, color: theme.vars.palette.action.disabled },
 });
 
-const Press = styled('button')(look);
-const PageLink = styled(NextLink)(look);
+const Press = styled('button')(iconButtonLook);
+const PageLink = styled(NextLink)(iconButtonLook);
 
 /** A button that shows nothing but an icon, so it must be named. */
 export function IconButton(props: ComponentProps<'button'> & { 'aria-label': string }) {

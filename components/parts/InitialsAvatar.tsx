@@ -1,9 +1,10 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { initials } from '@/lib/domain/display/initials';
 
 type Tone = 'lighter' | 'darker';
 
-const Circle = styled('span')<{ tone: Tone; small: boolean }>(({ theme, tone, small }) => ({
+/** The circle by its tone and size; tables draw theirs by it. */
+export const circleLook = (theme: Theme, tone: Tone, small: boolean) => ({
   display: 'inline-flex',
   flex: 'none',
   alignItems: 'center',
@@ -15,7 +16,9 @@ const Circle = styled('span')<{ tone: Tone; small: boolean }>(({ theme, tone, sm
   fontWeight: 600,
   backgroundColor: tone === 'darker' ? theme.vars.palette.primary.main : theme.vars.palette.brand.tint,
   color: tone === 'darker' ? '#FFFFFF' : theme.vars.palette.brand.text,
-}));
+});
+
+const Circle = styled('span')<{ tone: Tone; small: boolean }>(({ theme, tone, small }) => circleLook(theme, tone, small));
 
 interface InitialsAvatarProps {
   name: string;

@@ -3,7 +3,8 @@ import { Icon } from './Icon';
 import { statusIcons } from './statusIcons';
 import { statusLook, type StatusHue, type StatusWord } from '@/lib/domain/display/statusWords';
 
-const hueOf = (theme: Theme, hue: StatusHue) => {
+/** What a hue of a status looks like; tables draw theirs by it (docs/rules/design.md#dense-tables). */
+export const hueOf = (theme: Theme, hue: StatusHue) => {
   const { palette } = theme.vars;
   if (hue === 'hollow') {
     return { color: palette.text.secondary, boxShadow: `inset 0 0 0 1px ${palette.surface.edge}` };
@@ -12,7 +13,8 @@ const hueOf = (theme: Theme, hue: StatusHue) => {
   return { color: palette[hue].main, backgroundColor: palette[hue].light };
 };
 
-const Chip = styled('span')<{ hue: StatusHue }>(({ theme, hue }) => ({
+/** The shape of every status. */
+export const CHIP = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
@@ -24,8 +26,9 @@ const Chip = styled('span')<{ hue: StatusHue }>(({ theme, hue }) => ({
   fontWeight: 500,
   verticalAlign: 'middle',
   '& svg': { flex: 'none' },
-  ...hueOf(theme, hue),
-}));
+} as const;
+
+const Chip = styled('span')<{ hue: StatusHue }>(({ theme, hue }) => ({ ...CHIP, ...hueOf(theme, hue) }));
 
 export interface StatusChipProps {
   /**

@@ -8,7 +8,8 @@ interface Look {
   variant?: 'body2';
 }
 
-const look = ({ theme, quiet, variant }: Look & { theme: Theme }) => ({
+/** What a link inside text looks like; tables draw theirs by it. */
+export const linkLook = ({ theme, quiet, variant }: Look & { theme: Theme }) => ({
   ...(variant ? theme.typography[variant] : {}),
   color: quiet ? 'inherit' : theme.vars.palette.brand.text,
   textDecoration: 'underline 1px color-mix(in srgb, currentColor 40%, transparent)',
@@ -17,8 +18,8 @@ const look = ({ theme, quiet, variant }: Look & { theme: Theme }) => ({
 });
 
 const isAttribute = (prop: PropertyKey) => !['quiet', 'variant', 'theme', 'sx', 'as'].includes(String(prop));
-const PageLink = styled(NextLink, { shouldForwardProp: isAttribute })<Look>(look);
-const PlainLink = styled('a', { shouldForwardProp: isAttribute })<Look>(look);
+const PageLink = styled(NextLink, { shouldForwardProp: isAttribute })<Look>(linkLook);
+const PlainLink = styled('a', { shouldForwardProp: isAttribute })<Look>(linkLook);
 
 /** A link inside text, to a page of the portal unless it says `component="a"`. */
 export function TextLink({ component, ...rest }: Look & ComponentProps<'a'> & { href: string; component?: 'a' }) {

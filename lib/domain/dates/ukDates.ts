@@ -44,8 +44,11 @@ export function isoDateOf(text: string): IsoDate {
   return text;
 }
 
+const DAY_MS = 86_400_000;
+
 /** Moves by calendar days; a negative count goes back. */
-export const addDays = (date: IsoDate, days: number): IsoDate => written(day(date).add(days, 'day'));
+export const addDays = (date: IsoDate, days: number): IsoDate =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10) as IsoDate;
 
 /** Moves by calendar months, stopping at the last day of a shorter month: 31 January + 1 = 28 February. */
 export const addMonths = (date: IsoDate, months: number): IsoDate => written(day(date).add(months, 'month'));
@@ -57,7 +60,7 @@ export const startOfMonth = (date: IsoDate): IsoDate => written(day(date).startO
 export const endOfMonth = (date: IsoDate): IsoDate => written(day(date).endOf('month'));
 
 /** Calendar days from one day to another; negative when `to` is earlier. */
-export const daysBetween = (from: IsoDate, to: IsoDate): number => day(to).diff(day(from), 'day');
+export const daysBetween = (from: IsoDate, to: IsoDate): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** The instant at which a London wall clock shows `time` ('17:00') on `date`. */
 export const londonInstant = (date: IsoDate, time: string): IsoTimestamp =>
@@ -73,9 +76,12 @@ export const formatDate = (date: IsoDate): string => day(date).format('D MMM YYY
 export const formatLongDate = (date: IsoDate): string => day(date).format('D MMMM YYYY');
 export const formatMonth = (date: IsoDate): string => day(date).format('MMMM YYYY');
 
+/** Tables write hundreds of days at each key of a search: these are put together from the text of the day, without a library's moment. */
+const SHORT_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
 /** 'Oct' and 'Oct 2026', where a column has little room. */
-export const formatShortMonthName = (date: IsoDate): string => day(date).format('MMM');
-export const formatMonthShort = (date: IsoDate): string => day(date).format('MMM YYYY');
+export const formatShortMonthName = (date: IsoDate): string => SHORT_MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
+export const formatMonthShort = (date: IsoDate): string => `${formatShortMonthName(date)} ${date.slice(0, 4)}`;
 
 const yearUnlessThis = (date: IsoDate, today: IsoDate) => (date.slice(0, 4) === today.slice(0, 4) ? '' : ' YYYY');
 
@@ -85,7 +91,7 @@ export const formatDayShort = (date: IsoDate, today: IsoDate): string =>
 
 /** '23 Nov', with the year only when it is not this year. */
 export const formatDateShort = (date: IsoDate, today: IsoDate): string =>
-  day(date).format(`D MMM${yearUnlessThis(date, today)}`);
+  `${Number(date.slice(8, 10))} ${date.slice(0, 4) === today.slice(0, 4) ? formatShortMonthName(date) : formatMonthShort(date)}`;
 
 /** '9–23 Dec' within a month, '25 Nov – 8 Dec' across months, '9 Dec' for one day (docs/rules/design.md#dates-in-words). */
 export function formatDateRange(from: IsoDate, to: IsoDate, today: IsoDate): string {
@@ -112,11 +118,14 @@ export function formatReading(at: IsoTimestamp, now: Date): string {
   return `${read.format('HH:mm')}, ${formatDateShort(date, today)}`;
 }
 
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: UK_TIME_ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: UK_TIME_ZONE, weekday: 'short' });
+
 /** The time on a London clock: '14:05'. */
-export const formatClock = (at: IsoTimestamp | Date): string => inLondon(at).format('HH:mm');
+export const formatClock = (at: IsoTimestamp | Date): string => clock.format(new Date(at));
 
 /** The same with its day: 'Thu 17:20'. */
-export const formatWeekdayClock = (at: IsoTimestamp | Date): string => inLondon(at).format('ddd HH:mm');
+export const formatWeekdayClock = (at: IsoTimestamp | Date): string => `${weekday.format(new Date(at))} ${formatClock(at)}`;
 
 /** A promise or an expiry, am/pm: '5pm, Fri 27 Nov', '4:30pm, Fri 27 Nov' (docs/rules/design.md#dates-in-words). */
 export function formatDeadline(at: IsoTimestamp, today: IsoDate): string {

@@ -72,6 +72,16 @@ describe('the table of clients', () => {
     expect(calls[0]?.query).toEqual({ company_id: fernlea.id, filter: 'needs_attention', sort: 'due', direction: 'asc' });
   });
 
+  test('draws every row of a page, those in view first', async () => {
+    const [row] = tableAnswer().rows;
+    const many = Array.from({ length: 50 }, (_, at) => ({
+      ...row!, name: `Client ${at}`, client_id: `5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f${String(at).padStart(4, '0')}`,
+    }));
+    reply(clientCompanies, () => tableAnswer({ rows: many }));
+    openDashboard();
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(50));
+  });
+
   test('never shows as £0.00 what nobody knows, and marks what was read more than a day ago', async () => {
     const row = { ...tableAnswer().rows[0]!, owes: 'not_filed' as const, owes_pence: undefined, read_at: '2026-11-18T09:00:00.000Z' };
     reply(clientCompanies, () => tableAnswer({ rows: [

@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import {
-  addDays, addMonths, daysBetween, endOfMonth, financialYear, formatDate, formatDateRange, formatDay, formatDayMonthYear, formatDayShort,
-  formatDeadline, formatReading, formatRelative, formatShortMonth, formatYearMonthDay, isIsoDate, isoDate, isoDateOf, londonInstant,
-  ordinal, startOfMonth, timestampFifteenMinutesAgo,
+  addDays, addMonths, daysBetween, endOfMonth, financialYear, formatClock, formatDate, formatDateRange, formatDateShort, formatDay,
+  formatDayMonthYear, formatDayShort, formatDeadline, formatMonthShort, formatReading, formatRelative, formatShortMonth,
+  formatShortMonthName, formatWeekdayClock, formatYearMonthDay, isIsoDate, isoDate, isoDateOf, londonInstant, ordinal, startOfMonth,
+  timestampFifteenMinutesAgo,
 } from '@/lib/domain/dates/ukDates';
 
 const today = '2026-11-20';
@@ -159,4 +160,20 @@ test('a month starts on its first day', () => {
   expect([startOfMonth('2026-11-20'), startOfMonth('2026-02-28'), startOfMonth('2026-12-01')]).toEqual([
     '2026-11-01', '2026-02-01', '2026-12-01',
   ]);
+});
+
+describe('what tables write, without a library’s moment', () => {
+  test.each([
+    ['2026-09-05', '5 Sep', 'Sep', 'Sep 2026'], ['2027-01-31', '31 Jan 2027', 'Jan', 'Jan 2027'],
+    ['2025-12-10', '10 Dec 2025', 'Dec', 'Dec 2025'],
+  ])('%s is %s, its month %s or %s', (date, short, month, monthOfYear) => {
+    const day = isoDateOf(date);
+    expect([formatDateShort(day, today), formatShortMonthName(day), formatMonthShort(day)]).toEqual([short, month, monthOfYear]);
+  });
+
+  test.each([
+    ['2026-11-19T17:20:00.000Z', '17:20', 'Thu 17:20'], ['2026-07-01T23:05:00.000Z', '00:05', 'Thu 00:05'],
+  ])('at %s a London clock shows %s, with its day %s', (at, clock, withDay) => {
+    expect([formatClock(at), formatWeekdayClock(new Date(at))]).toEqual([clock, withDay]);
+  });
 });

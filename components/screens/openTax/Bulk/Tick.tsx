@@ -1,16 +1,21 @@
 import { useEffect, useRef } from 'react';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
+
+/** How a box and what stands beside it share a cell. */
+export const TICKED = { display: 'inline-flex', alignItems: 'center', gap: 4, minWidth: 0 } as const;
 
 /** The box and what stands beside it, in one cell. */
-export const Ticked = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4, minWidth: 0 });
+export const Ticked = styled('span')(TICKED);
 
 /** A place of 36 px, 44 under a finger, around the browser's own box of 18. */
-const Place = styled('label')(({ theme }) => ({
+export const tickLook = (theme: Theme) => ({
   display: 'inline-flex', alignItems: 'center', justifyContent: 'center', flex: 'none', width: 36, minHeight: 36,
   margin: '-4px 0 -4px -10px', cursor: 'pointer',
   '& input': { width: 18, height: 18, margin: 0, accentColor: theme.vars.palette.primary.main, cursor: 'pointer' },
   '@media (pointer: coarse)': { width: 44, minHeight: 44 },
-}));
+} as const);
+
+const Place = styled('label')(({ theme }) => tickLook(theme));
 
 interface TickProps { name: string; checked: boolean; isSome?: boolean; onChange: () => void }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Which } from '@/hooks/clientActs';
 import { MOST_TICKED } from '@/lib/domain/practices/clientActs';
 
@@ -9,7 +9,8 @@ export interface Selection {
   count: number;
   isAll: boolean;
   has(id: string): boolean;
-  toggle(id: string): void;
+  /** The same from one draw to the next, so that a row need not be drawn again for it. */
+  toggle: (id: string) => void;
   /** Ticks every row of the page, or none of them. */
   togglePage(ids: readonly string[]): void;
   takeAll(): void;
@@ -28,9 +29,15 @@ export function useSelection(filter: Which, matching: number): Selection {
   const [asked, ask] = useState<BulkAct>();
   const set = (next: readonly string[]) => setHeld({ key, ids: next.slice(0, MOST_TICKED), isAll: false });
   const clear = () => set([]);
+  const turn = (id: string) => (isAll ? clear() : set(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]));
+  const latest = useRef(turn);
+  useEffect(() => {
+    latest.current = turn;
+  });
+  const toggle = useCallback((id: string) => latest.current(id), []);
   return {
     asked, ask, count: isAll ? matching : ids.length, isAll, has: (id) => isAll || ids.includes(id),
-    toggle: (id) => (isAll ? clear() : set(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id])),
+    toggle,
     togglePage: (page) => (isAll || page.every((id) => ids.includes(id))
       ? set(isAll ? [] : ids.filter((id) => !page.includes(id))) : set([...new Set([...ids, ...page])])),
     takeAll: () => setHeld({ key, ids: [], isAll: true }), clear,

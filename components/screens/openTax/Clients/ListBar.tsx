@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import { Choice } from '@/components/screens/openTax/Dashboard/Choice';
@@ -13,7 +14,7 @@ import { CLIENT_FILTER_NAMES, clientOrderWords } from '@/lib/domain/clientTaxes/
 import { formatCount } from '@/lib/domain/clientTaxes/count';
 
 /** Above the rows: what they are narrowed to, with how many each filter has, and whose they are; on a phone their order too. */
-export function ListBar({ at, counts }: { at: AtClients; counts: ClientList['filters'] | undefined }) {
+export const ListBar = memo(function ListBar({ at, counts }: { at: AtClients; counts: ClientList['filters'] | undefined }) {
   const { filter, sort } = at.place;
   return (
     <BarRoot>
@@ -39,4 +40,4 @@ export function ListBar({ at, counts }: { at: AtClients; counts: ClientList['fil
       <OwnerSelect at={at} />
     </BarRoot>
   );
-}
+});

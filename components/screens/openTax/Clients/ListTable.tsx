@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import { SortLink } from '@/components/screens/openTax/Dashboard/ClientsTable';
 import { PageTick } from '@/components/screens/openTax/Bulk/PageTick';
 import { Ticked } from '@/components/screens/openTax/Bulk/Tick';
+import { useFirstRows } from '@/components/screens/openTax/Dashboard/useFirstRows';
+import { useFollow } from '@/components/screens/openTax/Dashboard/useFollow';
 import type { Selection } from '@/components/screens/openTax/Bulk/useSelection';
 import { ListRow } from './ListRow';
 import { MarksKey } from './TaxMarks';
@@ -12,11 +14,12 @@ import type { AtClients } from './clientPlace';
 import type { ClientList } from '@/hooks/clients';
 import type { ClientSort } from '@/lib/domain/clientTaxes/clientListQuery';
 import { CLIENT_COLUMNS } from '@/lib/domain/clientTaxes/clientListWords';
+import { routes } from '@/lib/routes/routes';
 
 interface ColumnProps { sort: ClientSort; at: AtClients; className?: string; before?: ReactNode }
 
 /** A column's head: the way to sort by it, and the other way round once it does. */
-function Column({ sort, at, className, before }: ColumnProps) {
+const Column = memo(function Column({ sort, at, className, before }: ColumnProps) {
   const { sort: current, direction } = at.place;
   const isSorted = sort === current;
   const link = (
@@ -33,12 +36,22 @@ function Column({ sort, at, className, before }: ColumnProps) {
       {before ? <Ticked>{before}{link}</Ticked> : link}
     </th>
   );
+});
+
+interface ListTableProps {
+  at: AtClients;
+  data: ClientList;
+  /** The question that the rows answer. */
+  answers: string;
+  now: Date;
+  busy: boolean;
+  selection: Selection;
 }
 
-interface ListTableProps { at: AtClients; data: ClientList; now: Date; busy: boolean; selection: Selection }
-
 /** The practice's clients in rows, cards on a phone, and below them what the marks mean (docs/rules/design.md#dense-tables). */
-export function ListTable({ at, data, now, busy, selection }: ListTableProps) {
+export function ListTable({ at, data, answers, now, busy, selection }: ListTableProps) {
+  const follow = useFollow(routes.openTaxClient.path);
+  const rows = useFirstRows(data.rows, answers);
   return (
     <>
       <ClientsTable role="table" aria-busy={busy}>
@@ -56,9 +69,10 @@ export function ListTable({ at, data, now, busy, selection }: ListTableProps) {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {data.rows.map((row) => (
+          {rows.map((row) => (
             <ListRow
-              key={row.client_id} row={row} practiceId={at.practiceId} today={data.today} now={now} may={data.may} selection={selection}
+              key={row.client_id} row={row} practiceId={at.practiceId} today={data.today} now={now} may={data.may} follow={follow}
+              isTicked={selection.has(row.client_id)} onTick={selection.toggle}
             />
           ))}
         </tbody>

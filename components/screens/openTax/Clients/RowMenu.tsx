@@ -2,13 +2,12 @@ import { useId, useState } from 'react';
 import dynamic from 'next/dynamic';
 import { Ellipsis } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
-import { IconButton } from '@/components/parts/IconButton';
 import type { RowActsProps } from './RowActs';
 
 // The menu and all that it opens come with the first press, not with the list.
 const RowActs = dynamic(() => import('./RowActs').then((module) => module.RowActs), { ssr: false });
 
-/** The button at the end of a client's row, and the menu of what can be done to it. */
+/** The button at the end of a client's row, and the menu of what can be done to it. The table draws the button. */
 export function RowMenu({ row, practiceId, may }: Pick<RowActsProps, 'row' | 'practiceId' | 'may'>) {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
@@ -16,15 +15,15 @@ export function RowMenu({ row, practiceId, may }: Pick<RowActsProps, 'row' | 'pr
   const name = `Acts on ${row.name}`;
   return (
     <>
-      <IconButton
-        aria-label={name} aria-haspopup="menu" aria-expanded={opener !== null} aria-controls={opener ? id : undefined}
+      <button
+        type="button" aria-label={name} aria-haspopup="menu" aria-expanded={opener !== null} aria-controls={opener ? id : undefined}
         onClick={({ currentTarget }) => {
           setOpener(currentTarget);
           setWasOpened(true);
         }}
       >
         <Icon of={Ellipsis} size={16} />
-      </IconButton>
+      </button>
       {wasOpened
         ? <RowActs row={row} practiceId={practiceId} may={may} id={id} name={name} opener={opener} onClose={() => setOpener(null)} />
         : null}

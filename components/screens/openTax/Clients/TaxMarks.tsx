@@ -1,30 +1,30 @@
 import { styled } from '@mui/material/styles';
-import { MarksLine } from './listLook';
+import { marksLook } from './listLook';
 import type { ListedClient } from '@/hooks/clients';
 import { TAX_MARKS } from '@/lib/domain/clientTaxes/clientListQuery';
 import { MARK_NAMES, SHORT_TAXES } from '@/lib/domain/clientTaxes/clientListWords';
 import { TAXES } from '@/lib/domain/taxes/taxes';
 
-/** Which taxes of a client can be read: a dot, a ring and a dash, each with its word for a screen reader. */
+/** Which taxes of a client can be read: a dot, a ring and a dash, each with its word for a screen reader. The table draws them. */
 export function TaxMarks({ taxes }: Pick<ListedClient, 'taxes'>) {
   return (
-    <MarksLine>
+    <ul>
       {TAXES.map((tax) => (
         <li key={tax} data-mark={taxes[tax]}>
           <i aria-hidden="true" />{SHORT_TAXES[tax]}<span className="visually-hidden"> {MARK_NAMES[taxes[tax]].toLowerCase()}</span>
         </li>
       ))}
-    </MarksLine>
+    </ul>
   );
 }
 
 const Key = styled('div')(({ theme }) => ({
-  ...theme.typography.caption, padding: '10px 16px', borderTop: `1px solid ${theme.vars.palette.divider}`,
+  ...theme.typography.caption, padding: '10px 16px', borderTop: `1px solid ${theme.vars.palette.divider}`, '& ul': marksLook(theme),
 }));
 
 /** What the marks mean. */
 export const MarksKey = () => (
   <Key aria-hidden="true">
-    <MarksLine>{TAX_MARKS.map((mark) => <li key={mark} data-mark={mark}><i />{MARK_NAMES[mark]}</li>)}</MarksLine>
+    <ul>{TAX_MARKS.map((mark) => <li key={mark} data-mark={mark}><i />{MARK_NAMES[mark]}</li>)}</ul>
   </Key>
 );

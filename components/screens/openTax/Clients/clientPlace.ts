@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useRouter, type NextRouter } from 'next/router';
 import { tagIn } from '@/components/screens/openTax/Dashboard/tablePlace';
 import type { ListAsk } from '@/hooks/clients';
@@ -56,8 +56,13 @@ export interface AtClients {
 /** Where the address stands in one practice's list, and the ways from there. */
 export function useClientPlace(practiceId: string): AtClients {
   const router = useRouter();
+  const latest = useRef(router);
+  useEffect(() => {
+    latest.current = router;
+  });
   const place = useMemo(() => placeIn(router.query), [router.query]);
-  const to = useCallback((change: Partial<ClientPlace>) => placeHref(practiceId, place, change), [practiceId, place]);
-  const go = (change: Partial<ClientPlace>) => void router.push(to(change), undefined, { scroll: false, shallow: true });
-  return { practiceId, place, to, go };
+  return useMemo(() => {
+    const to = (change: Partial<ClientPlace>) => placeHref(practiceId, place, change);
+    return { practiceId, place, to, go: (change) => void latest.current.push(to(change), undefined, { scroll: false, shallow: true }) };
+  }, [practiceId, place]);
 }

@@ -1,11 +1,32 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
+import { iconButtonLook } from '@/components/parts/IconButton';
 import { AS_CARDS, Table } from '@/components/screens/openTax/Dashboard/tableLook';
+
+/** A line of marks of taxes, in a row and in the key below them. */
+export const marksLook = (theme: Theme) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 10px',
+  '& li': { display: 'inline-flex', alignItems: 'center', gap: 5, whiteSpace: 'nowrap', color: theme.vars.palette.text.primary },
+  '& i': { flex: 'none', width: 9, height: 9, borderRadius: '50%', backgroundColor: 'currentColor' },
+  '& [data-mark=not_yet]': { color: theme.vars.palette.text.secondary },
+  '& [data-mark=not_yet] i': { backgroundColor: 'transparent', border: '2px solid currentColor' },
+  '& [data-mark=absent]': { color: theme.vars.palette.text.disabled },
+  '& [data-mark=absent] i': { height: 2, borderRadius: 0 },
+} as const);
 
 /** The table of clients: rows of 44 px; on a phone each is a card with name, invitation, deadline and owner. */
 export const ClientsTable = styled(Table)(({ theme }) => ({
   '& .said': { whiteSpace: 'nowrap', color: theme.vars.palette.text.secondary },
   '& .acts': { width: 44, padding: '0 8px' },
   '@media (min-width:1024px)': { '& .when': { whiteSpace: 'nowrap' } },
+  '& .acts > button': iconButtonLook({ theme }),
+  '& .marks ul': marksLook(theme),
+  // What the practice calls a client, small beside its name.
+  '& .tag': {
+    ...theme.typography.caption, display: 'inline-block', marginLeft: 8, padding: '0 6px', borderRadius: 4, fontWeight: 400,
+    color: theme.vars.palette.text.secondary, backgroundColor: theme.vars.palette.surface.sunk,
+  },
   '@media (min-width:1180px)': { '& .marks ul': { flexWrap: 'nowrap', gap: 9 } },
   [AS_CARDS]: {
     '& tbody tr': { gridTemplateColumns: 'minmax(0, 1fr) auto auto', gap: '6px 8px' },
@@ -22,22 +43,4 @@ export const ClientsTable = styled(Table)(({ theme }) => ({
     '& .read': { gridRow: 4, gridColumn: '2 / 4', alignSelf: 'center' },
     '& .authorised + .invited': { gridColumn: '1 / -1' },
   },
-}));
-
-export const MarksLine = styled('ul')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '2px 10px',
-  '& li': { display: 'inline-flex', alignItems: 'center', gap: 5, whiteSpace: 'nowrap', color: theme.vars.palette.text.primary },
-  '& i': { flex: 'none', width: 9, height: 9, borderRadius: '50%', backgroundColor: 'currentColor' },
-  '& [data-mark=not_yet]': { color: theme.vars.palette.text.secondary },
-  '& [data-mark=not_yet] i': { backgroundColor: 'transparent', border: '2px solid currentColor' },
-  '& [data-mark=absent]': { color: theme.vars.palette.text.disabled },
-  '& [data-mark=absent] i': { height: 2, borderRadius: 0 },
-}));
-
-/** What the practice calls a client, small beside its name. */
-export const TagMark = styled('span')(({ theme }) => ({
-  ...theme.typography.caption, display: 'inline-block', marginLeft: 8, padding: '0 6px', borderRadius: 4, fontWeight: 400,
-  color: theme.vars.palette.text.secondary, backgroundColor: theme.vars.palette.surface.sunk,
 }));

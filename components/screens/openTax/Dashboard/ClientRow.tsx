@@ -1,9 +1,7 @@
-import { Tick, Ticked } from '@/components/screens/openTax/Bulk/Tick';
-import type { Selection } from '@/components/screens/openTax/Bulk/useSelection';
-import { TextLink } from '@/components/parts/TextLink';
-import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
+import { memo } from 'react';
 import { Money } from '@/components/parts/Money';
-import { StatusChip } from '@/components/parts/StatusChip';
+import { RowChip, RowLink, RowOwner, RowTick } from './RowParts';
+import type { Follow } from './useFollow';
 import type { ClientRow as Row } from '@/hooks/clientTables';
 import { OWES_WORDS, dueWords, periodWords, readWords } from '@/lib/domain/clientTaxes/rowWords';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
@@ -16,7 +14,9 @@ interface ClientRowProps {
   today: IsoDate;
   /** The browser's clock, which the age of a reading is counted from. */
   now: Date;
-  selection: Selection;
+  isTicked: boolean;
+  onTick: (clientId: string) => void;
+  follow: Follow;
 }
 
 /** What the client owes: an amount, or why there is none. Nothing at all where there is nothing to owe. */
@@ -25,33 +25,32 @@ function Owes({ row: { owes, owes_pence: amount } }: { row: Row }) {
   return owes === 'nothing' ? null : <span data-unknown="">{OWES_WORDS[owes]}</span>;
 }
 
-/** One client and one tax, as HMRC was last read (docs/rules/design.md#dense-tables). */
-export function ClientRow({ practiceId, row, today, now, selection }: ClientRowProps) {
+/** One client and one tax, as HMRC was last read (docs/rules/design.md#dense-tables). Drawn again when something of its own changes. */
+export const ClientRow = memo(function ClientRow({ practiceId, row, today, now, isTicked, onTick, follow }: ClientRowProps) {
   const due = dueWords(row, today);
   const read = readWords(row.read_at, now);
   const period = row.period ? periodWords(row.period, today) : undefined;
-  const isTicked = selection.has(row.client_id);
   const refund = row.hmrc_owes_pence;
   return (
     <tr role="row" data-ticked={isTicked ? '' : undefined}>
       <th scope="row" role="rowheader">
-        <Ticked>
-          <Tick name={`Select ${row.name}`} checked={isTicked} onChange={() => selection.toggle(row.client_id)} />
-          <TextLink quiet href={pageHref('openTaxClient', { company_id: practiceId, client_company_id: row.client_company_id })}>
+        <span className="ticked">
+          <RowTick name={`Select ${row.name}`} checked={isTicked} onChange={() => onTick(row.client_id)} />
+          <RowLink
+            href={pageHref('openTaxClient', { company_id: practiceId, client_company_id: row.client_company_id })} follow={follow}
+          >
             {row.name}
-          </TextLink>
-        </Ticked>
+          </RowLink>
+        </span>
       </th>
       <td role="cell" className="period">{period}</td>
       <td role="cell" className="on">{due?.on ?? <span className="soft">Not known</span>}</td>
       <td role="cell" className="away" data-tone={due?.tone}>{due?.away}</td>
-      <td role="cell" className="status"><StatusChip word={row.status} /></td>
+      <td role="cell" className="status"><RowChip word={row.status} /></td>
       <td role="cell" className="owes right"><Owes row={row} /></td>
       <td role="cell" className="hmrc right">{refund === undefined ? null : <Money amount={refund} />}</td>
-      <td role="cell" className="owner">
-        {row.owner ? <InitialsAvatar name={row.owner.full_name} small /> : null}
-      </td>
+      <td role="cell" className="owner">{row.owner ? <RowOwner name={row.owner.full_name} /> : null}</td>
       <td role="cell" className="read" data-tone={read.stale ? 'warning' : undefined}>{read.text}</td>
     </tr>
   );
-}
+});

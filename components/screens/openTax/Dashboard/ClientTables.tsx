@@ -48,7 +48,7 @@ export function ClientTables({ practice }: { practice: Practice }) {
         <VisitEnded />
         {status && now ? <Consent tax={tab} practice={practice} status={status} today={isoDate(now)} /> : null}
         {reading && now && isLongReading({ reading, now }) ? <ReadingCard reading={reading} now={now} /> : null}
-        {table ? <SummaryBand table={table} /> : null}
+        {table ? <SummaryBand band={table.band} all={table.filters.all} unread={table.unread} /> : null}
         {!table && !clients.error ? <LoadingFace what="summary"><BandSkeleton /></LoadingFace> : null}
         <ActProgress practiceId={practice.id} />
         <SavedViews practiceId={practice.id} page="dashboard" first="VAT, needs attention" hrefOf={viewHref} />

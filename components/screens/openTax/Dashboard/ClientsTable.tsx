@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
@@ -8,11 +8,14 @@ import type { Selection } from '@/components/screens/openTax/Bulk/useSelection';
 import { ClientRow } from './ClientRow';
 import { PlaceLink } from './PlaceLink';
 import { Table } from './tableLook';
+import { useFirstRows } from './useFirstRows';
+import { useFollow } from './useFollow';
 import type { At } from './usePlace';
 import type { ClientTable } from '@/hooks/clientTables';
 import { FIRST_DIRECTION, SORT_NAMES } from '@/lib/domain/clientTaxes/tableWords';
 import type { TableSort } from '@/lib/domain/clientTaxes/tableQuery';
 import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
+import { routes } from '@/lib/routes/routes';
 
 /** A column head that sorts. */
 export const SortLink = styled(PlaceLink)(({ theme }) => ({
@@ -29,7 +32,7 @@ export const SortLink = styled(PlaceLink)(({ theme }) => ({
 interface ColumnProps { sort: TableSort; at: At; className?: string; span?: number; before?: ReactNode }
 
 /** A column's head: the way to sort by it, and the other way round once it does. */
-function Column({ sort, at, className, span, before }: ColumnProps) {
+const Column = memo(function Column({ sort, at, className, span, before }: ColumnProps) {
   const { sort: current, direction } = at.place;
   const isSorted = sort === current;
   const other = direction === 'asc' ? 'desc' : 'asc';
@@ -47,12 +50,22 @@ function Column({ sort, at, className, span, before }: ColumnProps) {
       {before ? <Ticked>{before}{link}</Ticked> : link}
     </th>
   );
+});
+
+interface ClientsTableProps {
+  at: At;
+  table: ClientTable;
+  /** The question that the rows answer. */
+  answers: string;
+  now: Date;
+  busy: boolean;
+  selection: Selection;
 }
 
-interface ClientsTableProps { at: At; table: ClientTable; now: Date; busy: boolean; selection: Selection }
-
 /** The clients of one tax: sorted by every column, cards on a phone (docs/rules/design.md#dense-tables). */
-export function ClientsTable({ at, table, now, busy, selection }: ClientsTableProps) {
+export function ClientsTable({ at, table, answers, now, busy, selection }: ClientsTableProps) {
+  const follow = useFollow(routes.openTaxClient.path);
+  const rows = useFirstRows(table.rows, answers);
   return (
     <Table role="table" aria-busy={busy}>
       <caption className="visually-hidden">{TAX_NAMES[at.place.tab]} of your clients</caption>
@@ -69,8 +82,11 @@ export function ClientsTable({ at, table, now, busy, selection }: ClientsTablePr
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {table.rows.map((row) => (
-          <ClientRow key={row.client_id} practiceId={at.practiceId} row={row} today={table.today} now={now} selection={selection} />
+        {rows.map((row) => (
+          <ClientRow
+            key={row.client_id} practiceId={at.practiceId} row={row} today={table.today} now={now} follow={follow}
+            isTicked={selection.has(row.client_id)} onTick={selection.toggle}
+          />
         ))}
       </tbody>
     </Table>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { styled } from '@mui/material/styles';
 import { Money } from '@/components/parts/Money';
 import { Bar } from '@/components/parts/Skeletons';
@@ -43,12 +44,14 @@ const Cell = ({ label, amount, note, soFar, late = false }: CellProps) => (
   </div>
 );
 
+type SummaryBandProps = Pick<ClientTable, 'band' | 'unread'> & { all: number };
+
 /** What is late, due and owed over all clients of one tax (docs/rules/product.md#clients-tables). */
-export function SummaryBand({ table: { band, filters, unread } }: { table: ClientTable }) {
+export const SummaryBand = memo(function SummaryBand({ band, all, unread }: SummaryBandProps) {
   const { overdue, due_in_7_days: week, due_in_30_days: month, hmrc_owes: owed, penalties } = band;
-  const left = unreadWords({ unread, all: filters.all });
+  const left = unreadWords({ unread, all });
   // Of clients that nobody has asked HMRC about, nothing is known: that is not nothing.
-  const isKnown = unread === 0 || unread < filters.all;
+  const isKnown = unread === 0 || unread < all;
   const soFar = isKnown && unread > 0;
   const of = (amount: Pence | undefined, note: string) => (
     isKnown ? { amount, note, soFar: soFar && amount !== undefined } : { amount: undefined, note: 'No client read yet', soFar }
@@ -65,7 +68,7 @@ export function SummaryBand({ table: { band, filters, unread } }: { table: Clien
       {left && isKnown ? <Left>{left} These sums and counts are of the others.</Left> : null}
     </div>
   );
-}
+});
 
 /** The same height while it is on its way. */
 export function BandSkeleton() {

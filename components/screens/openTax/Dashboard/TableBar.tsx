@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { styled } from '@mui/material/styles';
 import { AS_CARDS } from './tableLook';
 import { OrderSelect } from './OrderSelect';
@@ -38,7 +39,7 @@ export const Chips = styled('ul')({
 });
 
 /** Above the rows: what they are narrowed to, with how many each filter has, and whose they are (docs/rules/design.md#dense-tables). */
-export function TableBar({ at, counts }: { at: At; counts: ClientTable['filters'] | undefined }) {
+export const TableBar = memo(function TableBar({ at, counts }: { at: At; counts: ClientTable['filters'] | undefined }) {
   return (
     <BarRoot>
       <nav aria-label="Filters">
@@ -57,4 +58,4 @@ export function TableBar({ at, counts }: { at: At; counts: ClientTable['filters'
       <OwnerSelect at={at} />
     </BarRoot>
   );
-}
+});

@@ -26,7 +26,9 @@ export function TableRegion({ at, clients, now, region, selection, onTurn }: Tab
       region={region} bar={<TableBar at={at} counts={table?.filters} />} error={error} onRetry={() => void refetch()} retrying={isFetching}
       safe={`not at HMRC. ${table ? 'The rows below are the ones from before.' : 'What was read from HMRC is kept.'}`}
       rows={table && now && rows > 0
-        ? <ClientsTable at={at} table={table} now={now} busy={isOld && !error} selection={selection} /> : null}
+        ? <ClientsTable
+          at={at} table={table} answers={JSON.stringify(answersAsk)} now={now} busy={isOld && !error} selection={selection}
+        /> : null}
       none={table && rows === 0 && !isOld ? <NoRows at={at} table={table} /> : null}
       isWaiting={!error && (!table || (rows === 0 && isOld))}
       foot={table && answersAsk && rows > 0

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { At } from './usePlace';
 import { TabLink, TabStrip } from '@/components/parts/TabStrip';
 import type { ClientTable } from '@/hooks/clientTables';
@@ -5,7 +6,7 @@ import { formatCount } from '@/lib/domain/clientTaxes/count';
 import { TAXES, TAX_NAMES } from '@/lib/domain/taxes/taxes';
 
 /** The four taxes, each with how many clients it has (docs/rules/design.md#dense-tables). */
-export function TaxTabs({ at, counts }: { at: At; counts: ClientTable['tabs'] | undefined }) {
+export const TaxTabs = memo(function TaxTabs({ at, counts }: { at: At; counts: ClientTable['tabs'] | undefined }) {
   return (
     <TabStrip aria-label="Taxes">
       <ul>
@@ -23,4 +24,4 @@ export function TaxTabs({ at, counts }: { at: At; counts: ClientTable['tabs'] | 
       </ul>
     </TabStrip>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { rowParts } from './rowLook';
 
 /** Narrower than this the nine columns have no room, and rows are cards. */
 export const AS_CARDS = '@media (max-width:859.95px)';
@@ -40,6 +41,7 @@ export const Table = styled('table')(({ theme }) => {
     '& tbody th': { fontWeight: 500, color: palette.text.primary },
     '& tbody tr:hover': { backgroundColor: palette.background.default },
     '& tbody tr[data-ticked]': { backgroundColor: palette.brand.tint },
+    ...rowParts(theme),
     '& .right': { textAlign: 'right' },
     '& .soft, & .period': { color: palette.text.secondary },
     '& .on, & .away, & .period, & .read, & .owes, & .hmrc': { whiteSpace: 'nowrap' },

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useRouter } from 'next/router';
 import { placeHref, placeIn, type TablePlace } from './tablePlace';
 
@@ -14,8 +14,13 @@ export interface At {
 /** Where the address stands in the tables of one practice, and the ways from there. */
 export function usePlace(practiceId: string): At {
   const router = useRouter();
+  const latest = useRef(router);
+  useEffect(() => {
+    latest.current = router;
+  });
   const place = useMemo(() => placeIn(router.query), [router.query]);
-  const to = useCallback((change: Partial<TablePlace>) => placeHref(practiceId, place, change), [practiceId, place]);
-  const go = (change: Partial<TablePlace>) => void router.push(to(change), undefined, { scroll: false, shallow: true });
-  return { practiceId, place, to, go };
+  return useMemo(() => {
+    const to = (change: Partial<TablePlace>) => placeHref(practiceId, place, change);
+    return { practiceId, place, to, go: (change) => void latest.current.push(to(change), undefined, { scroll: false, shallow: true }) };
+  }, [practiceId, place]);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import dynamic from 'next/dynamic';
 import { useRouter, type NextRouter } from 'next/router';
 import { BookmarkPlus, Pencil, UserRound, Users } from 'lucide-react';
@@ -21,7 +21,7 @@ interface SavedViewsProps {
 }
 
 /** Views that somebody saved of this page: the practice's and one's own, and the way to save the one that is shown. */
-export function SavedViews({ practiceId, page, first, hrefOf }: SavedViewsProps) {
+export const SavedViews = memo(function SavedViews({ practiceId, page, first, hrefOf }: SavedViewsProps) {
   const { query } = useRouter();
   const all = useSavedViews(practiceId).data?.views;
   const [isSaving, setSaving] = useState(false);
@@ -63,4 +63,4 @@ export function SavedViews({ practiceId, page, first, hrefOf }: SavedViewsProps)
       {changed ? <ChangeViewDialog practiceId={practiceId} view={changed} onClose={() => setChanged(undefined)} /> : null}
     </nav>
   );
-}
+});
