@@ -44,9 +44,8 @@ function watch(): void {
       seen.firstRow = 0;
       painted((at) => { seen.firstRow = at; });
     }
-    const asked = new URL(location.href).searchParams.get('search') ?? '';
     const last = waits.at(-1);
-    if (!last || table.getAttribute('aria-busy') === 'true' || asked !== last.typed || answered !== asked) return;
+    if (!last || table.getAttribute('aria-busy') === 'true' || answered !== last.typed) return;
     const done = waits;
     waits = [];
     painted((at) => seen.keys.push(...done.map((each) => at - each.at)));

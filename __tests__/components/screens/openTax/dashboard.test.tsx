@@ -201,7 +201,7 @@ describe('the table of clients', () => {
 });
 
 describe('searching', () => {
-  test('begins with "/", waits for the typing to rest, and keeps the rows on the screen until the answer is there', async () => {
+  test('begins with "/", ends with all that was typed, and keeps the rows on the screen until the answer is there', async () => {
     let answer: (() => void) | undefined;
     const { calls } = reply(clientCompanies, async ({ query: { search } }) => {
       if (!search) return tableAnswer();
@@ -213,12 +213,24 @@ describe('searching', () => {
     await user.keyboard('/');
     await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Find a client' })).toHaveFocus());
     await user.keyboard('found');
-    await waitFor(() => expect(answer).toBeDefined());
-    expect(calls.filter(({ query: { search } }) => search).map(({ query: { search } }) => search)).toEqual(['found']);
+    await waitFor(() => expect(calls.at(-1)?.query.search).toBe('found'));
     expect(screen.getByText('Ashdown Joinery Ltd')).toBeVisible();
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
     answer?.();
     expect(await screen.findByText('Found Ltd')).toBeVisible();
-    expect(query(where())).toEqual({ company_id: fernlea.id, search: 'found' });
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+    await waitFor(() => expect(query(where())).toEqual({ company_id: fernlea.id, search: 'found' }));
+  });
+
+  test('goes along with a chip that is pressed before the address says it', async () => {
+    const { calls } = reply(clientCompanies);
+    const { user, where } = openDashboard();
+    await rows();
+    await user.type(screen.getByRole('searchbox', { name: 'Find a client' }), 'ash');
+    await user.click(within(screen.getByRole('navigation', { name: 'Filters' })).getByRole('link', { name: /^Overdue/ }));
+    await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ filter: 'overdue', search: 'ash' }));
+    expect(query(where())).toEqual({ company_id: fernlea.id, filter: 'overdue', search: 'ash' });
+    expect(screen.getByRole('searchbox', { name: 'Find a client' })).toHaveValue('ash');
   });
 
   test('the key can be turned off in the menu', async () => {

@@ -21,6 +21,7 @@ import { askFor, useClientPlace, viewHref } from './clientPlace';
 import { useClientList } from '@/hooks/clients';
 import type { Practice } from '@/hooks/openTax';
 import { useNow } from '@/hooks/useNow';
+import { useUnhurried } from '@/hooks/typedSearch';
 import { mayActInPractice } from '@/lib/domain/access/permissions';
 
 const AddClientDialog = dynamic(() => import('./AddClientDialog').then((module) => module.AddClientDialog), { ssr: false });
@@ -38,6 +39,7 @@ export function ClientList({ practice }: { practice: Practice }) {
   const isPhone = useIsPhone();
   const mayImport = mayActInPractice(practice.role, 'client:import');
   const at = useClientPlace(practiceId);
+  const links = useUnhurried(at);
   const list = useClientList(askFor(practiceId, at.place));
   const now = useNow();
   const { filter, owner, tag, search } = at.place;
@@ -61,7 +63,7 @@ export function ClientList({ practice }: { practice: Practice }) {
         <NewClients practiceId={practiceId} />
         <ActProgress practiceId={practiceId} />
         <SavedViews practiceId={practiceId} page="clients" first="All clients" hrefOf={viewHref} />
-        <ListRegion at={at} list={list} now={now} region={region} selection={selection} onTurn={toTop} />
+        <ListRegion at={at} links={links} list={list} now={now} region={region} selection={selection} onTurn={toTop} />
         <BulkBar practiceId={practiceId} selection={selection} matching={matching} mayAssign={list.data?.may.assign ?? false} />
       </Stacked>
       {isAdding ? <AddClientDialog practiceId={practiceId} onClose={() => setAdding(false)} /> : null}

@@ -13,6 +13,8 @@ import { noneNarrowed } from '@/lib/domain/clientTaxes/tableWords';
 
 interface ListRegionProps {
   at: AtClients;
+  /** What chips and heads of columns lead from: of a search that is being typed they hear a moment later. */
+  links: AtClients;
   list: ReturnType<typeof useClientList>;
   now: Date | undefined;
   region: RefObject<HTMLElement | null>;
@@ -55,15 +57,15 @@ function NoClients({ at, data }: { at: AtClients; data: ClientList }) {
 }
 
 /** Chips, rows and pages, in whichever face they are. */
-export function ListRegion({ at, list, now, region, selection, onTurn }: ListRegionProps) {
+export function ListRegion({ at, links, list, now, region, selection, onTurn }: ListRegionProps) {
   const { data, answers, error, isOld, isFetching, refetch } = list;
   const rows = data?.rows.length ?? 0;
   return (
     <TableFrame
-      region={region} bar={<ListBar at={at} counts={data?.filters} />} error={error} onRetry={() => void refetch()} retrying={isFetching}
+      region={region} bar={<ListBar at={links} counts={data?.filters} />} error={error} onRetry={() => void refetch()} retrying={isFetching}
       safe="and nothing has changed."
       rows={data && now && rows > 0
-        ? <ListTable at={at} data={data} answers={answers} now={now} busy={isOld} selection={selection} /> : null}
+        ? <ListTable at={links} data={data} answers={answers} now={now} busy={isOld} selection={selection} /> : null}
       none={data && rows === 0 && !isOld && !error ? <NoClients at={at} data={data} /> : null}
       isWaiting={!error && (!data || (rows === 0 && isOld))}
       foot={data && rows > 0 && !isOld ? <ListFoot at={at} data={data} onTurn={onTurn} /> : null}

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useRouter, type NextRouter } from 'next/router';
 import { tagIn } from '@/components/screens/openTax/Dashboard/tablePlace';
 import type { ListAsk } from '@/hooks/clients';
+import { useTypedPlace } from '@/hooks/typedSearch';
 import { CLIENT_FILTERS, CLIENT_SORTS, type ClientFilter, type ClientSort } from '@/lib/domain/clientTaxes/clientListQuery';
 import { OWNER_WORDS, SORT_DIRECTIONS, type SortDirection } from '@/lib/domain/clientTaxes/tableQuery';
 import { pageHref } from '@/lib/routes/hrefs';
@@ -53,14 +54,14 @@ export interface AtClients {
   go(change: Partial<ClientPlace>): void;
 }
 
-/** Where the address stands in one practice's list, and the ways from there. */
+/** Where the address stands in one practice's list, with what is typed into the search since, and the ways from there. */
 export function useClientPlace(practiceId: string): AtClients {
   const router = useRouter();
   const latest = useRef(router);
   useEffect(() => {
     latest.current = router;
   });
-  const place = useMemo(() => placeIn(router.query), [router.query]);
+  const place = useTypedPlace(placeIn(router.query));
   return useMemo(() => {
     const to = (change: Partial<ClientPlace>) => placeHref(practiceId, place, change);
     return { practiceId, place, to, go: (change) => void latest.current.push(to(change), undefined, { scroll: false, shallow: true }) };

@@ -18,6 +18,7 @@ import { LoadingFace } from '@/components/parts/Skeletons';
 import { useClientTable, useConnectionStatus, useRefreshingClients } from '@/hooks/clientTables';
 import type { Practice } from '@/hooks/openTax';
 import { useNow } from '@/hooks/useNow';
+import { useUnhurried } from '@/hooks/typedSearch';
 import { mayActInPractice } from '@/lib/domain/access/permissions';
 import { owedWords } from '@/lib/domain/clientTaxes/tableWords';
 import { isoDate } from '@/lib/domain/dates/ukDates';
@@ -25,6 +26,7 @@ import { isoDate } from '@/lib/domain/dates/ukDates';
 /** One practice's clients under one tax: head, tabs, what must be said first, band and table. Each reads and fails by itself. */
 export function ClientTables({ practice }: { practice: Practice }) {
   const at = usePlace(practice.id);
+  const links = useUnhurried(at);
   const { tab } = at.place;
   const now = useNow();
   const clients = useClientTable(tab, askFor(practice.id, at.place));
@@ -41,10 +43,10 @@ export function ClientTables({ practice }: { practice: Practice }) {
     <PageWidth width="dense">
       <Stacked>
         <DashboardHead
-          at={at} reading={reading} status={status} now={now} matching={clients.isOld ? undefined : table?.page.matching}
+          at={links} reading={reading} status={status} now={now} matching={clients.isOld ? undefined : table?.page.matching}
           mayImport={mayActInPractice(practice.role, 'client:import')}
         />
-        <TaxTabs at={at} counts={clients.tabs} />
+        <TaxTabs at={links} counts={clients.tabs} />
         <VisitEnded />
         {status && now ? <Consent tax={tab} practice={practice} status={status} today={isoDate(now)} /> : null}
         {reading && now && isLongReading({ reading, now }) ? <ReadingCard reading={reading} now={now} /> : null}
@@ -52,7 +54,7 @@ export function ClientTables({ practice }: { practice: Practice }) {
         {!table && !clients.error ? <LoadingFace what="summary"><BandSkeleton /></LoadingFace> : null}
         <ActProgress practiceId={practice.id} />
         <SavedViews practiceId={practice.id} page="dashboard" first="VAT, needs attention" hrefOf={viewHref} />
-        <TableRegion at={at} clients={clients} now={now} region={region} selection={selection} onTurn={toTop} />
+        <TableRegion at={at} links={links} clients={clients} now={now} region={region} selection={selection} onTurn={toTop} />
         <BulkBar
           practiceId={practice.id} selection={selection} matching={table?.page.matching ?? 0} mayAssign={practice.role === 'admin'}
           owed={selection.isAll ? undefined : owedWords((table?.rows ?? []).filter(({ client_id: id }) => selection.has(id)))}

@@ -10,6 +10,8 @@ import type { useClientTable } from '@/hooks/clientTables';
 
 interface TableRegionProps {
   at: At;
+  /** What chips and heads of columns lead from: of a search that is being typed they hear a moment later. */
+  links: At;
   clients: ReturnType<typeof useClientTable>;
   now: Date | undefined;
   region: RefObject<HTMLElement | null>;
@@ -18,16 +20,17 @@ interface TableRegionProps {
 }
 
 /** Chips, rows and pages of one tax, in whichever face they are. */
-export function TableRegion({ at, clients, now, region, selection, onTurn }: TableRegionProps) {
+export function TableRegion({ at, links, clients, now, region, selection, onTurn }: TableRegionProps) {
   const { table, answersAsk, isOld, error, refetch, isFetching } = clients;
   const rows = table?.rows.length ?? 0;
   return (
     <TableFrame
-      region={region} bar={<TableBar at={at} counts={table?.filters} />} error={error} onRetry={() => void refetch()} retrying={isFetching}
+      region={region} bar={<TableBar at={links} counts={table?.filters} />}
+      error={error} onRetry={() => void refetch()} retrying={isFetching}
       safe={`not at HMRC. ${table ? 'The rows below are the ones from before.' : 'What was read from HMRC is kept.'}`}
       rows={table && now && rows > 0
         ? <ClientsTable
-          at={at} table={table} answers={JSON.stringify(answersAsk)} now={now} busy={isOld && !error} selection={selection}
+          at={links} table={table} answers={JSON.stringify(answersAsk)} now={now} busy={isOld && !error} selection={selection}
         /> : null}
       none={table && rows === 0 && !isOld ? <NoRows at={at} table={table} /> : null}
       isWaiting={!error && (!table || (rows === 0 && isOld))}

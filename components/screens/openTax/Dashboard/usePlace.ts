@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useRouter } from 'next/router';
 import { placeHref, placeIn, type TablePlace } from './tablePlace';
+import { useTypedPlace } from '@/hooks/typedSearch';
 
 export interface At {
   practiceId: string;
@@ -11,14 +12,14 @@ export interface At {
   go(change: Partial<TablePlace>): void;
 }
 
-/** Where the address stands in the tables of one practice, and the ways from there. */
+/** Where the address stands in the tables of one practice, with what is typed into the search since, and the ways from there. */
 export function usePlace(practiceId: string): At {
   const router = useRouter();
   const latest = useRef(router);
   useEffect(() => {
     latest.current = router;
   });
-  const place = useMemo(() => placeIn(router.query), [router.query]);
+  const place = useTypedPlace(placeIn(router.query));
   return useMemo(() => {
     const to = (change: Partial<TablePlace>) => placeHref(practiceId, place, change);
     return { practiceId, place, to, go: (change) => void latest.current.push(to(change), undefined, { scroll: false, shallow: true }) };

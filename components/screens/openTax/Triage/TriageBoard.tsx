@@ -22,6 +22,7 @@ import { useIsPhone } from '@/components/parts/useIsPhone';
 import { useTriage } from '@/hooks/triage';
 import type { Practice } from '@/hooks/openTax';
 import { useNow } from '@/hooks/useNow';
+import { useTypedPlace } from '@/hooks/typedSearch';
 import { mayActInPractice } from '@/lib/domain/access/permissions';
 
 /** Comes with the press that puts something off. */
@@ -30,7 +31,7 @@ const SnoozeDialog = dynamic(() => import('./SnoozeDialog').then((module) => mod
 /** The board of one practice: whose, the list by groups, what is open beside it, and the keys. */
 export function TriageBoard({ practice }: { practice: Practice }) {
   const router = useRouter();
-  const place = placeIn(router.query);
+  const place = useTypedPlace(placeIn(router.query));
   const { board, isOld, error, isFetching, refetch } = useTriage(askFor(practice.id, place));
   const now = useNow();
   const isPhone = useIsPhone();

@@ -1,0 +1,175 @@
+import { useEffect, useMemo, useState } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import { useSearchText } from '@/components/frame/useSearchText';
+import { useTypedPlace, useUnhurried } from '@/hooks/typedSearch';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(async () => { await jest.advanceTimersByTimeAsync(ms); });
+
+type Query = Record<string, string>;
+interface Place { search?: string; filter?: string; after?: string }
+
+function Field() {
+  const { text, type, settle } = useSearchText();
+  return <input aria-label="Find" value={text} onChange={({ target }) => type(target.value)} onBlur={settle} />;
+}
+
+/** What the page asks for, and what its links lead from. */
+function Page({ query, asked }: { query: Query; asked: Place[] }) {
+  const place = useTypedPlace<Place>(query);
+  if (asked.at(-1) !== place) asked.push(place);
+  return <output>{JSON.stringify(useUnhurried(place))}</output>;
+}
+
+/** A search above a list, at an address that changes only when the test says so: `come()` lets the changes that were asked for come. */
+function open(first: Query = {}) {
+  const asked: Place[] = [];
+  const sent: { way: 'push' | 'replace'; query: Query; come: () => void }[] = [];
+  const outside: { setQuery?: (query: Query) => void } = {};
+  function App() {
+    const [query, setQuery] = useState<Query>({ company_id: '1', ...first });
+    useEffect(() => {
+      outside.setQuery = setQuery;
+    }, []);
+    const router = useMemo(() => {
+      const go = (way: 'push' | 'replace') => (to: string) => new Promise((done) => {
+        const next = Object.fromEntries(new URL(to, 'https://portal.test').searchParams);
+        sent.push({ way, query: next, come: () => {
+          setQuery(next);
+          done(true);
+        } });
+      });
+      return { pathname: '/v2/open-tax/dashboard', query, push: go('push'), replace: go('replace') } as unknown as NextRouter;
+    }, [query]);
+    return <RouterContext.Provider value={router}><Field /><Page query={query} asked={asked} /></RouterContext.Provider>;
+  }
+  const view = render(<App />);
+  const field = () => screen.getByRole<HTMLInputElement>('textbox');
+  return {
+    ...view, asked, sent, field,
+    type: (text: string) => fireEvent.change(field(), { target: { value: text } }),
+    goTo: (query: Query) => act(async () => outside.setQuery?.({ company_id: '1', ...query })),
+    come: () => act(async () => sent.at(-1)?.come()),
+    links: () => JSON.parse(screen.getByRole('status').textContent) as Place,
+  };
+}
+
+test('the first key is asked at once, and of a word typed fast the newest text ten times a second, the whole word last', async () => {
+  const { type, asked } = open();
+  for (const text of ['f', 'fo', 'fou', 'foun', 'found']) {
+    type(text);
+    await pass(40);
+  }
+  expect(asked.map(({ search }) => search).slice(0, 2)).toEqual([undefined, 'f']);
+  expect(asked.length).toBeLessThan(5);
+  await pass(100);
+  expect(asked.at(-1)?.search).toBe('found');
+});
+
+test('the address follows once the typing rests, as one entry of the history, and then in its place', async () => {
+  const { type, sent, come, asked } = open({ filter: 'all', after: 'x' });
+  type('wo');
+  await pass(399);
+  expect(sent).toEqual([]);
+  expect(asked.at(-1)).toEqual({ company_id: '1', filter: 'all', search: 'wo' });
+  await pass(1);
+  await come();
+  type('wood');
+  await pass(400);
+  await come();
+  expect(sent.map(({ way, query }) => [way, query])).toEqual([
+    ['push', { company_id: '1', filter: 'all', search: 'wo' }], ['replace', { company_id: '1', filter: 'all', search: 'wood' }],
+  ]);
+  await pass(5_000);
+  expect(sent).toHaveLength(2);
+});
+
+test('an address that comes late leaves what is typed meanwhile alone, and says it in the end', async () => {
+  const { type, sent, come, field, asked } = open();
+  type('wo');
+  await pass(400);
+  type('wood ');
+  await pass(100);
+  await come();
+  expect(field().value).toBe('wood ');
+  expect(asked.at(-1)?.search).toBe('wood');
+  await pass(400);
+  await come();
+  expect(sent.at(-1)?.query.search).toBe('wood');
+  expect(field().value).toBe('wood ');
+});
+
+test('a change of the address that is lost is made again', async () => {
+  const { type, sent } = open();
+  type('wood');
+  await pass(400);
+  await pass(3_000);
+  expect(sent.length).toBeGreaterThan(1);
+  expect(sent.at(-1)?.query.search).toBe('wood');
+});
+
+test('a filter chosen while somebody types takes the text along, and leaves it in the field', async () => {
+  const { type, field, links, goTo, asked, sent } = open();
+  type('wood');
+  fireEvent.blur(field());
+  expect(links().search).toBe('wood');
+  await goTo({ filter: 'overdue', search: 'wood' });
+  expect(field().value).toBe('wood');
+  expect(asked.at(-1)).toMatchObject({ filter: 'overdue', search: 'wood' });
+  await pass(5_000);
+  expect(sent.at(-1)?.query.search).toBe('wood');
+});
+
+test('leaving the field brings the address at once', () => {
+  const { type, field, sent } = open();
+  type('wood');
+  fireEvent.blur(field());
+  expect(sent.map(({ query }) => query.search)).toEqual(['wood']);
+});
+
+test('Back leads to the rows before the search, also while somebody types', async () => {
+  const { type, field, come, goTo, asked } = open();
+  type('wood');
+  await pass(400);
+  await come();
+  type('woods');
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  await goTo({});
+  expect(field().value).toBe('');
+  await pass(5_000);
+  expect(field().value).toBe('');
+  expect(asked.at(-1)).toEqual({ company_id: '1' });
+});
+
+test('an address of another, such as a link that clears the search, is followed', async () => {
+  const { type, field, come, goTo, asked } = open({ search: 'old' });
+  expect(field().value).toBe('old');
+  type('wood');
+  await pass(400);
+  await come();
+  await goTo({ filter: 'all' });
+  expect(field().value).toBe('');
+  expect(asked.at(-1)).toEqual({ company_id: '1', filter: 'all' });
+});
+
+test('clearing the field shows everybody at once and takes the search out of the address', async () => {
+  const { type, sent, asked } = open({ search: 'wood' });
+  type('');
+  expect(asked.at(-1)).toEqual({ company_id: '1' });
+  await pass(400);
+  expect(sent.map(({ way, query }) => [way, query])).toEqual([['replace', { company_id: '1' }]]);
+});
+
+test('what is typed for one practice is nothing to another', async () => {
+  const { type, field, goTo, asked, sent } = open();
+  type('wood');
+  await goTo({ company_id: '2' });
+  expect(field().value).toBe('');
+  expect(asked.at(-1)).toEqual({ company_id: '2' });
+  await pass(5_000);
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { useRouter, type NextRouter } from 'next/router';
+
+/** What is typed into the search of a page; the address says it only once the typing rests. `isInUse`: the field has not been left. */
+export interface Typed { page: string; text: string; isInUse: boolean }
+
+const LONGEST = 100;
+
+let typed: Typed | undefined;
+const listeners = new Set<() => void>();
+
+/** Says to the page what is typed, or that its address is to be followed again. */
+export function sayTyped(next: Typed | undefined): void {
+  if (next === typed) return;
+  typed = next;
+  for (const listen of listeners) listen();
+}
+
+const listenTo = (listen: () => void) => {
+  listeners.add(listen);
+  return () => void listeners.delete(listen);
+};
+
+/** What is typed belongs to one page of one practice. */
+export const searchedPage = ({ pathname, query }: Pick<NextRouter, 'pathname' | 'query'>): string => `${pathname} ${String(query.company_id)}`;
+
+/** The most recent text of the search, as long as the address does not say it yet. */
+export function useTyped(): Typed | undefined {
+  const page = searchedPage(useRouter());
+  const now = useSyncExternalStore(listenTo, () => typed, () => undefined);
+  return now?.page === page ? now : undefined;
+}
+
+interface Searched { search?: string | undefined; after?: string | undefined; before?: string | undefined }
+
+/** A place in a list with what is typed in place of the search that the address says; rows of another search begin at its first page. */
+export function placeWithTyped<P extends Searched>(place: P, text: string | undefined): P {
+  const search = text?.trim().slice(0, LONGEST);
+  if (search === undefined || search === (place.search ?? '')) return place;
+  return { ...place, search: search || undefined, after: undefined, before: undefined };
+}
+
+/** The same with what is typed now. The same object for as long as it says the same. */
+export function useTypedPlace<P extends Searched>(place: P): P {
+  const said = JSON.stringify(placeWithTyped(place, useTyped()?.text));
+  return useMemo(() => JSON.parse(said) as P, [said]);
+}
+
+/** What links lead from: while somebody types they follow a moment later, and as soon as the field is left they are right. */
+export function useUnhurried<At>(at: At): At {
+  const later = useDeferredValue(at);
+  return useTyped()?.isInUse ? later : at;
+}
