@@ -1,6 +1,7 @@
 import { contract, isEndpoint } from '@/lib/contract/contract';
 import { accountHandlers } from '@/server/handlers/account';
 import { authHandlers } from '@/server/handlers/auth';
+import { clientMessageHandlers } from '@/server/handlers/clientMessages';
 import { clientNoteHandlers } from '@/server/handlers/clientNotes';
 import { clientNoticeHandlers } from '@/server/handlers/clientNotices';
 import { clientOnboardingHandlers } from '@/server/handlers/clientOnboarding';
@@ -65,6 +66,7 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
   account: accountHandlers(deps),
   auth: authHandlers(deps),
   chat: chatHandlers(deps, chat && { script: chat.script, origins: chat.origins }),
+  clientMessages: clientMessageHandlers(deps),
   clientNotes: clientNoteHandlers(deps),
   clientNotices: clientNoticeHandlers(deps),
   clientOnboarding: clientOnboardingHandlers(deps),

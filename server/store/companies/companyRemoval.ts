@@ -4,6 +4,7 @@ import { personOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import { standingInstructions } from '@/server/store/schema/account';
 import { clientImportRows } from '@/server/store/schema/clientFiles';
+import { clientMessages } from '@/server/store/schema/clientMessages';
 import { clientNotes } from '@/server/store/schema/clientNotes';
 import { clientTags } from '@/server/store/schema/clientActs';
 import { clientTaxes } from '@/server/store/schema/clientTaxes';
@@ -126,6 +127,7 @@ export async function forgetReadings(tx: Db, { alone: ids }: LeftBehind): Promis
   await tx.delete(clientTaxes).where(inArray(clientTaxes.clientId, lookedAfter));
   await tx.delete(clientImportRows).where(inArray(clientImportRows.clientId, lookedAfter));
   await tx.delete(clientNotes).where(inArray(clientNotes.clientId, lookedAfter));
+  await tx.delete(clientMessages).where(inArray(clientMessages.clientId, lookedAfter));
   await tx.delete(clientTags).where(inArray(clientTags.clientId, lookedAfter));
   await tx.update(clients).set({ nameKey: '', find: '', vrn: null, utr: null, companyNumber: null }).where(inArray(clients.companyId, ids));
   await tx.update(connections).set({ organisation: '', externalId: '' }).where(inArray(connections.companyId, ids));

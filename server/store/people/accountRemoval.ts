@@ -7,6 +7,7 @@ import { forgetMessagesTo } from '@/server/store/notices/outgoingMessages';
 import { noticeChoices } from '@/server/store/schema/account';
 import { savedViews } from '@/server/store/schema/savedViews';
 import { clientActRows, clientActs } from '@/server/store/schema/clientActs';
+import { clientMessages } from '@/server/store/schema/clientMessages';
 import { clientNotes } from '@/server/store/schema/clientNotes';
 import { clientTaxes, triageSnoozes } from '@/server/store/schema/clientTaxes';
 import {
@@ -78,6 +79,9 @@ async function forgetPlaces(tx: Db, personId: string, at: Date): Promise<void> {
   await tx.update(clientTaxes).set({ ownerId: null }).where(inArray(clientTaxes.clientId, theirs));
   await tx.update(clients).set({ ownerId: null }).where(eq(clients.ownerId, personId));
   await tx.update(triageSnoozes).set({ snoozedBy: null }).where(eq(triageSnoozes.snoozedBy, personId));
+  // What a client wrote goes with them; what somebody wrote for a practice is the practice's.
+  await tx.delete(clientMessages).where(and(eq(clientMessages.writtenBy, personId), clientMessages.fromClient));
+  await tx.update(clientMessages).set({ writtenBy: null }).where(eq(clientMessages.writtenBy, personId));
   await tx.update(clientNotes).set({ writtenBy: null }).where(eq(clientNotes.writtenBy, personId));
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.createdBy, personId));
 }

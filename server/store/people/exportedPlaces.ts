@@ -1,9 +1,12 @@
-import { asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import type { CompanyCapability, PersonCapability } from '@/lib/domain/access/capability';
 import { companyOf, personOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
+import { clientMessages } from '@/server/store/schema/clientMessages';
 import { savedViews } from '@/server/store/schema/savedViews';
-import { clientAssignments, clients, companies, invitations, practiceMembers, practices } from '@/server/store/schema/companies';
+import {
+  clientAssignments, clients, companies, invitations, memberships, practiceMembers, practices,
+} from '@/server/store/schema/companies';
 
 /** An invitation as both sides know it; what its link carries is not part of it. */
 const invitation = {
@@ -14,8 +17,8 @@ const invitation = {
 };
 
 /**
- * The person's places in practices, the clients given to them there, the views they saved, and the invitations that they sent, were sent
- * or accepted.
+ * The person's places in practices, the clients given to them there, the views they saved, what they and their accountants wrote to each
+ * other, and the invitations that they sent, were sent or accepted.
  */
 export async function placesInPractices(db: Db, capability: PersonCapability, email: string) {
   const personId = personOf(capability);
@@ -35,6 +38,18 @@ export async function placesInPractices(db: Db, capability: PersonCapability, em
       practiceId: savedViews.practiceId, page: savedViews.page, name: savedViews.name, place: savedViews.place,
       createdAt: savedViews.createdAt,
     }).from(savedViews).where(eq(savedViews.savedBy, personId)).orderBy(asc(savedViews.createdAt)),
+    messagesWithAccountants: await db.select({
+      practice: practices.name, company: companies.name, fromClient: clientMessages.fromClient, text: clientMessages.text,
+      writtenAt: clientMessages.writtenAt, seenAt: clientMessages.seenAt,
+    }).from(clientMessages)
+      .innerJoin(clients, eq(clients.id, clientMessages.clientId)).innerJoin(companies, eq(companies.id, clients.companyId))
+      .innerJoin(practices, eq(practices.id, clients.practiceId))
+      .where(or(
+        eq(clientMessages.writtenBy, personId),
+        exists(db.select({ one: sql`1` }).from(memberships).where(and(
+          eq(memberships.companyId, clients.companyId), eq(memberships.personId, personId), isNull(memberships.endedAt),
+        ))),
+      )).orderBy(asc(clientMessages.writtenAt)),
     invitations: await db.select(invitation).from(invitations)
       .leftJoin(practices, eq(practices.id, invitations.practiceId)).leftJoin(companies, eq(companies.id, invitations.companyId))
       .where(or(eq(invitations.email, email), eq(invitations.acceptedBy, personId), eq(invitations.invitedBy, personId)))

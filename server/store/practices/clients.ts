@@ -6,6 +6,7 @@ import { seenClients, visibleClients } from '@/server/store/clientTaxes/visibleC
 import type { Company } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
 import { clientTags } from '@/server/store/schema/clientActs';
+import { clientMessages } from '@/server/store/schema/clientMessages';
 import { clientNotes } from '@/server/store/schema/clientNotes';
 import { clientTaxes } from '@/server/store/schema/clientTaxes';
 import { clientAssignments, clients, companies } from '@/server/store/schema/companies';
@@ -88,4 +89,5 @@ export async function takeClientOut(
   await tx.delete(clientAssignments).where(eq(clientAssignments.clientId, clientId));
   await tx.delete(clientTags).where(eq(clientTags.clientId, clientId));
   await tx.delete(clientNotes).where(eq(clientNotes.clientId, clientId));
+  await tx.delete(clientMessages).where(eq(clientMessages.clientId, clientId));
 }

@@ -1,6 +1,7 @@
 import { calendarFeed } from '@/lib/contract/calendar';
 import * as client from '@/lib/contract/client';
 import { clientCompanies } from '@/lib/contract/clientOnboarding';
+import { myMessages } from '@/lib/contract/clientMessages';
 import { documents } from '@/lib/contract/money';
 import { notificationPreference } from '@/lib/contract/notifications';
 import { clientActivity } from '@/lib/contract/oneClient';
@@ -27,6 +28,7 @@ export function answerPortal(changes: readonly Partial<TaxSummary>[] = []) {
   reply(clientCompanies, () => [lookedAfter()]);
   TAXES.forEach((endpoint, at) => reply(endpoint, () => ({ ...(endpoint.example as TaxSummary), ...changes[at] })));
   reply(documents);
+  reply(myMessages, () => ({ messages: [], unread: 0 }));
   reply(clientActivity);
   reply(calendarFeed, () => ({ exists: false }));
   reply(notificationPreference);

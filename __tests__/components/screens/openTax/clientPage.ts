@@ -1,4 +1,5 @@
 import { clientNotes } from '@/lib/contract/clientNotes';
+import { clientMessages } from '@/lib/contract/clientMessages';
 import { documents } from '@/lib/contract/money';
 import * as one from '@/lib/contract/oneClient';
 import { refundOffers } from '@/lib/contract/saleOffers';
@@ -22,6 +23,7 @@ export function openClient(address = clientAt(), { taxes, vatNumber = '666119668
   reply(refundOffers, () => ({ people: [], mailed: false, refunds: [] }));
   reply(one.selectedClientTeamMembers);
   reply(documents);
+  reply(clientMessages, () => ({ messages: [], unread: 0 }));
   return { ...renderScreen(address, { as: 'person' }), calls: said.calls };
 }
 /** The notes of the page of a test that is not about them. */

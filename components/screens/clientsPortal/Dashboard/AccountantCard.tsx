@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Button } from '@/components/parts/Button';
 import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
 import { Panel } from '@/components/parts/Panel';
 import type { Agent } from '@/hooks/clientsPortal';
@@ -18,6 +19,7 @@ export function AccountantCard({ agent: { practice_name: practice, accountant, p
           <strong>{accountant ?? practice}</strong>
           <small>{accountant ? `Your accountant at ${practice}` : ['Your accountants', town].filter(Boolean).join(', ')}</small>
         </div>
+        <Button variant="outlined" component="a" href="#messages">Message</Button>
       </Row>
     </Panel>
   );

@@ -18,6 +18,7 @@ import { londonHour, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { greeting } from '@/lib/domain/display/greeting';
 import { pageHref } from '@/lib/routes/hrefs';
 
+const Messages = dynamic(() => import('@/components/frame/messages/Messages').then((module) => module.Messages), { ssr: false });
 /** Below what is owed and to be done, and not in the first load. */
 const Records = dynamic(() => import('./Records').then((module) => module.Records), { ssr: false });
 
@@ -25,6 +26,8 @@ const Beside = styled('div')(({ theme }) => ({
   display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 420px)', alignItems: 'start', gap: 24,
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
 }));
+
+const Below = styled('div')(({ theme }) => ({ marginTop: 24, [theme.breakpoints.down('sm')]: { marginTop: 16 } }));
 
 const Foot = styled('footer')(({ theme }) => ({
   ...theme.typography.caption, display: 'flex', alignItems: 'center', gap: 8, marginTop: 24, color: theme.vars.palette.text.secondary,
@@ -63,6 +66,14 @@ export function PortalHome({ companyId, details, now }: PortalHomeProps) {
           <Readings taxes={taxes} practices={details.agents.map(({ practice_name: name }) => name)} role={profile?.role} now={now} />
         </Stack>
       </Beside>
+      {details.agents.map(({ client_id, practice_name: practice }, at) => (
+        <Below key={client_id} {...(at === 0 ? { id: 'messages' } : {})}>
+          <Messages
+            ids={{ side: 'client', company_id: companyId, client_id }} to={practice} now={now}
+            title={details.agents.length > 1 ? `Messages with ${practice}` : 'Messages'}
+          />
+        </Below>
+      ))}
       <Records companyId={companyId} summaries={taxes.summaries} now={now} />
       <Foot><OpenTaxMark width={14} />OpenTax by Adsum, not part of HMRC</Foot>
     </PageWidth>

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
 import { PageWidth } from '@/components/frame/PageWidth';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
@@ -14,6 +15,9 @@ import { ReturnsCard } from './ReturnsCard';
 import { CardsSkeleton, TaxCards } from './TaxCards';
 import { useClientTaxes, type ClientIds, type OneClient } from '@/hooks/oneClient';
 import { useNow } from '@/hooks/useNow';
+
+/** Only for a client that somebody has joined. */
+const Messages = dynamic(() => import('@/components/frame/messages/Messages').then((module) => module.Messages), { ssr: false });
 
 const Beside = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -57,6 +61,12 @@ export function ClientPage({ ids, client }: { ids: ClientIds; client: OneClient 
           {data && now ? <ReturnsCard ids={ids} taxes={read} today={data.today} now={now} /> : <div />}
           <Stacked>
             <Activity ids={ids} client={client} />
+            {now && client.people.some(({ state }) => state === 'joined') ? (
+              <Messages
+                dense ids={{ side: 'practice', company_id: ids.practiceId, client_id: client.client_id }} title="Messages" to={client.name}
+                now={now}
+              />
+            ) : null}
             <Notes client={{ practiceId: ids.practiceId, clientId: client.client_id }} />
           </Stacked>
         </Beside>

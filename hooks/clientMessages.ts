@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import * as contract from '@/lib/contract/clientMessages';
+import type { AnswerOf } from '@/lib/contract/endpoint';
+import type { MessageSide } from '@/lib/domain/practices/clientMessages';
+import { read, useSend } from '@/hooks/useEndpoint';
+
+export type ClientMessage = AnswerOf<typeof contract.myMessages>['messages'][number];
+
+/** A client's messages as one of the two sides; the client names its company, the practice itself. */
+export interface MessageIds { side: MessageSide; company_id: string; client_id: string }
+
+const POLL_MS = 30_000;
+const ENDPOINTS = {
+  client: { read: contract.myMessages, write: contract.writeToPractice, see: contract.seeMessages },
+  practice: { read: contract.clientMessages, write: contract.writeToClient, see: contract.seeClientMessages },
+} as const satisfies Record<MessageSide, unknown>;
+
+const idsOf = ({ company_id, client_id }: MessageIds) => ({ company_id, client_id });
+
+/** A page of them, the newest first; the newest are asked for again every half minute. */
+export const useMessages = (ids: MessageIds, before: string | undefined) => useQuery({
+  ...read(ENDPOINTS[ids.side].read, { ...idsOf(ids), ...(before !== undefined && { before }) }),
+  refetchInterval: before === undefined ? POLL_MS : false,
+});
+export const useWriteMessage = (ids: MessageIds) => useSend(ENDPOINTS[ids.side].write, idsOf(ids), [ENDPOINTS[ids.side].read]);
+export const useSeeMessages = (ids: MessageIds) => useSend(ENDPOINTS[ids.side].see, idsOf(ids), [ENDPOINTS[ids.side].read]);

@@ -1,0 +1,7 @@
+/** Messages between a client and the practice that looks after it (docs/rules/product.md#messages). */
+export const LONGEST_MESSAGE = 2_000;
+export const PAGE_MESSAGES = 20;
+
+/** Who a message is from, as whoever reads it sees it. */
+export const MESSAGE_SIDES = ['client', 'practice'] as const;
+export type MessageSide = (typeof MESSAGE_SIDES)[number];
