@@ -45,19 +45,25 @@ export function isoDateOf(text: string): IsoDate {
 }
 
 const DAY_MS = 86_400_000;
+/** The day by its numbers: the month from 0, and what is beyond a month or a year counted on. */
+const dayOf = (year: number, month: number, ofMonth: number) =>
+  new Date(Date.UTC(year, month, ofMonth)).toISOString().slice(0, 10) as IsoDate;
 
 /** Moves by calendar days; a negative count goes back. */
 export const addDays = (date: IsoDate, days: number): IsoDate =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10) as IsoDate;
 
 /** Moves by calendar months, stopping at the last day of a shorter month: 31 January + 1 = 28 February. */
-export const addMonths = (date: IsoDate, months: number): IsoDate => written(day(date).add(months, 'month'));
+export function addMonths(date: IsoDate, months: number): IsoDate {
+  const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1 + months];
+  return dayOf(year, month, Math.min(Number(date.slice(8, 10)), new Date(Date.UTC(year, month + 1, 0)).getUTCDate()));
+}
 
 /** The first day of the date's month. */
-export const startOfMonth = (date: IsoDate): IsoDate => written(day(date).startOf('month'));
+export const startOfMonth = (date: IsoDate): IsoDate => dayOf(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, 1);
 
 /** The last day of the date's month. */
-export const endOfMonth = (date: IsoDate): IsoDate => written(day(date).endOf('month'));
+export const endOfMonth = (date: IsoDate): IsoDate => dayOf(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0);
 
 /** Calendar days from one day to another; negative when `to` is earlier. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
