@@ -20,13 +20,13 @@ describe('the first reads', () => {
 
   test('the rows are asked for without waiting to hear who is signed in or which practices are theirs, once', async () => {
     const { calls } = reply(clientCompanies);
-    let tell = () => undefined as void;
-    const told = new Promise<void>((resolve) => { tell = resolve; });
+    let answerBoth = () => undefined as void;
+    const told = new Promise<void>((resolve) => { answerBoth = resolve; });
     openDashboard(`${dashboardAt}&filter=overdue&sort=client`, { told });
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.query).toEqual({ company_id: fernlea.id, filter: 'overdue', sort: 'client', direction: 'asc' });
     expect(screen.queryByRole('heading', { name: 'Dashboard' })).not.toBeInTheDocument();
-    tell();
+    answerBoth();
     expect((await rows()).length).toBeGreaterThan(0);
     expect(calls).toHaveLength(1);
   });
