@@ -15,10 +15,14 @@ const Choice = styled('label')({
   display: 'flex', alignItems: 'center', gap: 12, minHeight: 44, cursor: 'pointer', '& input': { width: 20, height: 20, flex: 'none' },
 });
 
-interface CalendarAddressProps { companyId: string; feed: NonNullable<ReturnType<typeof useCalendarFeed>['data']>; now: Date }
+interface CalendarAddressProps {
+  companyId: string; feed: NonNullable<ReturnType<typeof useCalendarFeed>['data']>; now: Date;
+  /** On a page whose one filled button is another. */
+  quiet?: boolean;
+}
 
 /** The secret address: made, shown once, replaced or ended. */
-export function CalendarAddress({ companyId, feed, now }: CalendarAddressProps) {
+export function CalendarAddress({ companyId, feed, now, quiet = false }: CalendarAddressProps) {
   const make = useMakeCalendarFeed(companyId);
   const end = useEndCalendarFeed(companyId);
   const [amounts, setAmounts] = useState(feed.withAmounts ?? false);
@@ -47,7 +51,7 @@ export function CalendarAddress({ companyId, feed, now }: CalendarAddressProps) 
             </p>
             <InputBox value={url} readOnly aria-label="Calendar address" onFocus={(event) => event.currentTarget.select()} />
             <Row>
-              <Button variant="contained" onClick={copy}>Copy the address</Button>
+              <Button variant={quiet ? 'outlined' : 'contained'} onClick={copy}>Copy the address</Button>
               <span role="status">
                 {copied === 'yes'
                   ? 'Copied.'
@@ -73,7 +77,7 @@ export function CalendarAddress({ companyId, feed, now }: CalendarAddressProps) 
         </Choice>
         <Row>
           <Button
-            variant={feed.exists ? 'outlined' : 'contained'} disabled={make.isPending}
+            variant={feed.exists || quiet ? 'outlined' : 'contained'} disabled={make.isPending}
             onClick={() => { setCopied(undefined); make.mutate({ with_amounts: amounts }); }}
           >
             {feed.exists ? 'Make a new address' : 'Make an address'}

@@ -6,7 +6,7 @@ import { useCalendarFeed } from '@/hooks/taxes';
 /** The tax dates in the client's own calendar: the address is made, shown once and ended here. */
 export function CalendarCard({ companyId, now }: { companyId: string; now: Date }) {
   const { data, error, refetch, isFetching } = useCalendarFeed(companyId);
-  if (data) return <CalendarAddress companyId={companyId} feed={data} now={now} />;
+  if (data) return <CalendarAddress companyId={companyId} feed={data} now={now} quiet />;
   return (
     <SummaryCard
       title="Calendar address" height={200}

@@ -17,6 +17,7 @@ const Figure = styled('p')(({ theme }) => ({
 }));
 const Small = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 const List = styled('ol')({ marginTop: 16 });
+const Empty = styled('div')({ marginTop: 16 });
 const Body = styled('div')({ marginTop: 4, minHeight: 240 });
 
 /** 'You owe HMRC, by 31 Jan 2027'; of taxes that nobody knows all of, it says so before the figure. */
@@ -57,10 +58,10 @@ export function OwedCard({ taxes, me, today }: OwedCardProps) {
         {items.length > 0
           ? <List>{items.map((item) => <DueLine key={item.id} item={item} holder={holderOf(item.tax)} me={me} today={today} />)}</List>
           : (
-            <EmptyState
+            <Empty><EmptyState
               why={owedPence === undefined ? 'Nothing was read yet' : 'Nothing to pay that we know of'}
               fills="Bills and returns stand here by their day as soon as they are known."
-            />
+            /></Empty>
           )}
       </>
     );
