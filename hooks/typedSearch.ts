@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { useRouter, type NextRouter } from 'next/router';
 
 /** What is typed into the search of a page; the address says it only once the typing rests. `isInUse`: the field has not been left. */
-export interface Typed { page: string; text: string; isInUse: boolean }
+interface Typed { page: string; text: string; isInUse: boolean }
 
 const LONGEST = 100;
 
@@ -25,7 +25,7 @@ const listenTo = (listen: () => void) => {
 export const searchedPage = ({ pathname, query }: Pick<NextRouter, 'pathname' | 'query'>): string => `${pathname} ${String(query.company_id)}`;
 
 /** The most recent text of the search, as long as the address does not say it yet. */
-export function useTyped(): Typed | undefined {
+function useTyped(): Typed | undefined {
   const page = searchedPage(useRouter());
   const now = useSyncExternalStore(listenTo, () => typed, () => undefined);
   return now?.page === page ? now : undefined;
@@ -34,7 +34,7 @@ export function useTyped(): Typed | undefined {
 interface Searched { search?: string | undefined; after?: string | undefined; before?: string | undefined }
 
 /** A place in a list with what is typed in place of the search that the address says; rows of another search begin at its first page. */
-export function placeWithTyped<P extends Searched>(place: P, text: string | undefined): P {
+function placeWithTyped<P extends Searched>(place: P, text: string | undefined): P {
   const search = text?.trim().slice(0, LONGEST);
   if (search === undefined || search === (place.search ?? '')) return place;
   return { ...place, search: search || undefined, after: undefined, before: undefined };
