@@ -28,7 +28,7 @@ function label({ owedPence, until, unknown }: OwedByDate): string {
 
 interface OwedCardProps { taxes: PortalTaxes; me: string | undefined; today: IsoDate }
 
-/** What is owed over all taxes, by date, late first (picture j). */
+/** What is owed over all taxes, by date, late first (docs/rules/product.md#clients-portal). */
 export function OwedCard({ taxes, me, today }: OwedCardProps) {
   const { owed, error } = taxes;
   return <Card title="What you owe"><Body>{face()}</Body></Card>;
