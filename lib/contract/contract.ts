@@ -5,6 +5,7 @@ import * as clientMessages from './clientMessages';
 import * as clientNotes from './clientNotes';
 import * as clientNotices from './clientNotices';
 import * as clientOnboarding from './clientOnboarding';
+import * as authorisations from './authorisations';
 import * as calendar from './calendar';
 import * as client from './client';
 import * as clientExport from './clientExport';
@@ -40,7 +41,7 @@ import type { Download, Endpoint, Navigation, Upload } from './endpoint';
 
 /** Every endpoint of the backend, by area. The server, the API’s page and the mocks walk this; screens import single areas. */
 export const contract = {
-  account, auth, calendar, chat, client, clientActs, clientExport, clientImport, clientMessages, clientNotes, clientNotices,
+  account, auth, authorisations, calendar, chat, client, clientActs, clientExport, clientImport, clientMessages, clientNotes, clientNotices,
   clientOnboarding, clientPicks, clientProof, clientTables,
   clients, company, connections, contact, hmrcStart, money, notifications, oneClient, openTax, practiceReadings, practiceSettings, premium,
   pricing, providers, refund, saleOffers, savedViews, tasks, taxFiles, team, teamInvitations, triage, vat,

@@ -17,7 +17,8 @@ type ControlResult = { done: Record<string, unknown> } | { problem: string };
 export type Control = (sandbox: Sandbox, input: ControlInput) => ControlResult;
 
 const problem = (text: string): ControlResult => ({ problem: text });
-const AGENT_SCOPES = 'read:vat write:vat read:sent-invitations read:paye read:corporation-tax read:self-assessment';
+const AGENT_SCOPES = 'read:vat write:vat read:sent-invitations write:sent-invitations read:check-relationship '
+  + 'read:paye read:corporation-tax read:self-assessment';
 const isVrn = (text: string | undefined): text is string => /^\d{9}$/.test(text ?? '');
 const isFault = (text: string | undefined): text is Fault => (FAULTS as readonly string[]).includes(text ?? '');
 const isStatus = (text: string | undefined): text is RiskingStatus => (RISKING_STATUSES as readonly string[]).includes(text ?? '');

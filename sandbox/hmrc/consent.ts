@@ -8,6 +8,7 @@ import { traderNow } from '@/sandbox/fixtures/view';
 
 const SCOPES: readonly string[] = [
   'read:vat', 'write:vat', 'read:paye', 'read:corporation-tax', 'read:self-assessment', 'read:sent-invitations',
+  'write:sent-invitations', 'write:cancel-invitations', 'read:check-relationship',
 ];
 const isScope = (scope: string) => SCOPES.includes(scope);
 const digits = (text: string | undefined) => (text ?? '').replace(/[\s-]/g, '');

@@ -11,6 +11,9 @@ const ASKED: Record<string, string> = {
   'read:paye': 'see your PAYE bills and payments',
   'read:corporation-tax': 'see your Corporation tax accounting periods and payments',
   'read:sent-invitations': 'see which authorisations your agency has asked for, if you are an agent',
+  'write:sent-invitations': 'ask clients to authorise your agency',
+  'write:cancel-invitations': 'take back what your agency has asked of clients',
+  'read:check-relationship': 'see whether a client has authorised your agency',
   'read:self-assessment': 'see the director’s Self Assessment bills, refunds and payments',
 };
 

@@ -26,7 +26,8 @@ export class RollingSecond {
 export interface GateRules {
   /** user: a person's consent for the VRN in the path. application: the application's own token. */
   token: 'user' | 'application';
-  scope?: 'read:vat' | 'write:vat' | 'read:paye' | 'read:corporation-tax' | 'read:self-assessment' | 'read:sent-invitations';
+  scope?: 'read:vat' | 'write:vat' | 'read:paye' | 'read:corporation-tax' | 'read:self-assessment' | 'read:sent-invitations'
+    | 'write:sent-invitations' | 'write:cancel-invitations' | 'read:check-relationship';
   /** The version of the API that the accept header has to name, where it is not 1.0. */
   version?: '2.0';
   /** Not one of the developer platform's own APIs: no version in the accept header. */

@@ -1,10 +1,13 @@
 import type { Handler, Provider, Route } from '@/sandbox/http/router';
 import { retrieveLiabilities, retrievePayments } from '@/sandbox/hmrc/account';
-import { retrieveInvitations } from '@/sandbox/hmrc/agents';
+import { answerAppointment, appointPage } from '@/sandbox/hmrc/appointPages';
 import { authorise, decide, signIn } from '@/sandbox/hmrc/consent';
 import { fraudHeaderFeedback, validateFraudHeaders } from '@/sandbox/hmrc/fraudHeaders';
 import { hmrcGate, RollingSecond, type GateRules } from '@/sandbox/hmrc/gate';
 import { retrieveInformation } from '@/sandbox/hmrc/information';
+import {
+  cancelInvitation, checkRelationship, createInvitation, retrieveInvitation, retrieveInvitations,
+} from '@/sandbox/hmrc/invitations';
 import { retrieveObligations } from '@/sandbox/hmrc/obligations';
 import { retrieveFinancialDetails, retrievePenalties } from '@/sandbox/hmrc/penalties';
 import { repaymentDetails } from '@/sandbox/hmrc/repaymentTracker';
@@ -15,13 +18,14 @@ import type { Sandbox } from '@/sandbox/sandbox';
 
 const READ: GateRules = { token: 'user', scope: 'read:vat' };
 const WRITE: GateRules = { token: 'user', scope: 'write:vat' };
-const INVITATIONS: GateRules = { token: 'user', scope: 'read:sent-invitations', version: '2.0' };
+const agency = (scope: NonNullable<GateRules['scope']>): GateRules => ({ token: 'user', scope, version: '2.0' });
+const APPOINT = '/appoint-someone-to-deal-with-HMRC-for-you';
 const APPLICATION: GateRules = { token: 'application' };
 const AGENT_SERVICES: GateRules = { token: 'application', unversioned: true };
 /** The agent's online services are no API of the platform's; this only stops a runaway loop. */
 const AGENT_SERVICES_CALLS_PER_SECOND = 50;
 
-/** HMRC: consent pages, tokens, the eight VAT (MTD) 1.0 calls, an agency's invitations, the header validator and the repayment tracker. */
+/** HMRC: consent pages, tokens, the eight VAT (MTD) 1.0 calls, an agency's requests, the header validator and the repayment tracker. */
 export function hmrcRoutes(sandbox: Sandbox): Route[] {
   const gate = hmrcGate(sandbox, new RollingSecond(sandbox.hmrcCallsPerSecond));
   const agentGate = hmrcGate(sandbox, new RollingSecond(Math.max(AGENT_SERVICES_CALLS_PER_SECOND, sandbox.hmrcCallsPerSecond)));
@@ -30,6 +34,9 @@ export function hmrcRoutes(sandbox: Sandbox): Route[] {
   ): Route => ({ method, path: `/${provider}${path}`, provider, operation, handle });
   const vat = (method: 'GET' | 'POST', path: string, operation: string, rules: GateRules, handle: Handler) =>
     row(method, 'hmrc', `/organisations/vat/:vrn${path}`, operation, gate(operation, rules, handle));
+  const agents = (
+    method: Route['method'], path: string, operation: string, scope: NonNullable<GateRules['scope']>, handle: Handler,
+  ) => row(method, 'hmrc', `/agents/:arn${path}`, operation, gate(operation, agency(scope), handle));
   return [
     row('GET', 'hmrc-www', '/oauth/authorize', 'authorise', authorise(sandbox)),
     row('POST', 'hmrc-www', '/oauth/sign-in', 'authorise', signIn(sandbox)),
@@ -43,7 +50,13 @@ export function hmrcRoutes(sandbox: Sandbox): Route[] {
     vat('GET', '/penalties', 'penalties', READ, retrievePenalties(sandbox)),
     vat('GET', '/financial-details/:penaltyChargeReference', 'financialDetails', READ, retrieveFinancialDetails(sandbox)),
     vat('GET', '/information', 'information', READ, retrieveInformation(sandbox)),
-    row('GET', 'hmrc', '/agents/:arn/invitations', 'invitations', gate('invitations', INVITATIONS, retrieveInvitations(sandbox))),
+    agents('GET', '/invitations', 'invitations', 'read:sent-invitations', retrieveInvitations(sandbox)),
+    agents('POST', '/invitations', 'sendInvitation', 'write:sent-invitations', createInvitation(sandbox)),
+    agents('GET', '/invitations/:invitationId', 'invitation', 'read:sent-invitations', retrieveInvitation(sandbox)),
+    agents('DELETE', '/invitations/:invitationId', 'cancelInvitation', 'write:cancel-invitations', cancelInvitation(sandbox)),
+    agents('POST', '/relationships', 'relationship', 'read:check-relationship', checkRelationship(sandbox)),
+    row('GET', 'hmrc-www', `${APPOINT}/:invitationId`, 'appoint', appointPage(sandbox)),
+    row('POST', 'hmrc-www', `${APPOINT}/:invitationId`, 'appoint', answerAppointment(sandbox)),
     row(
       'GET', 'hmrc', '/test/fraud-prevention-headers/validate', 'validateHeaders',
       gate('validateHeaders', APPLICATION, validateFraudHeaders),

@@ -59,6 +59,13 @@ export interface JournalEntry extends Omit<BookEntry, 'kind'> { kind: 'journal' 
 /** One visitor's talk with support; `visitor` is their address, or 'visitor …' when nobody has said who they are. */
 export interface StoredChat { id: string; visitor: string; messages: { from: 'visitor' | 'support'; at: string; text: string }[] }
 
+/** An agency's request to deal with a trader's VAT, as the trader or the agency last left it. */
+export interface StoredInvitation {
+  arn: string; vrn: string; status: 'Pending' | 'Accepted' | 'Rejected' | 'Cancelled';
+  /** Milliseconds since 1970. */
+  createdAt: number; updatedAt?: number;
+}
+
 /** All that the sandbox remembers: plain data, so that it can be written down as it is. */
 export interface SandboxState {
   version: 1;
@@ -69,6 +76,8 @@ export interface SandboxState {
   lastVrn?: string;
   /** What clients have told HMRC of their agent since, by agent reference and VAT number. */
   agentAuthorisations?: Record<string, boolean>;
+  /** What agencies have asked of clients, by HMRC's id of it. */
+  agentInvitations?: Record<string, StoredInvitation>;
   filings: Record<string, Record<string, Filing>>;
   repayments: Record<string, Record<string, RepaymentCase>>;
   hmrc: OAuthRecords;

@@ -6,6 +6,7 @@ import { clientNoteHandlers } from '@/server/handlers/clientNotes';
 import { clientNoticeHandlers } from '@/server/handlers/clientNotices';
 import { clientOnboardingHandlers } from '@/server/handlers/clientOnboarding';
 import { chatHandlers } from '@/server/handlers/chat';
+import { authorisationHandlers } from '@/server/handlers/authorisations';
 import { calendarHandlers } from '@/server/handlers/calendar';
 import { clientHandlers } from '@/server/handlers/client';
 import { clientExportHandlers } from '@/server/handlers/clientExport';
@@ -65,6 +66,7 @@ export function createRouter(handlers: AllHandlers): Router {
 export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat'>): AllHandlers => ({
   account: accountHandlers(deps),
   auth: authHandlers(deps),
+  authorisations: authorisationHandlers(deps),
   chat: chatHandlers(deps, chat && { script: chat.script, origins: chat.origins }),
   clientMessages: clientMessageHandlers(deps),
   clientNotes: clientNoteHandlers(deps),

@@ -1,5 +1,6 @@
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
+import type { RequestState } from '@/lib/domain/practices/authorisationRequest';
 import type { Pence } from '@/lib/domain/money/money';
 import type { RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
 
@@ -42,6 +43,11 @@ export interface TaxCall {
 /** A call in an agent's own name, about no client. */
 export interface AgentCall extends Omit<TaxCall, 'vrn'> { arn: string }
 
+/** A client as HMRC asks for it: by VAT number and the day of registration. */
+export interface KnownClient { vrn: string; registeredOn: IsoDate; kind: 'business' | 'personal' }
+/** How a request of an agency stands, and HMRC's own page for the client while it waits. */
+export interface SentRequest { state: RequestState; expiresOn?: IsoDate; actionUrl?: string }
+
 export interface VatObligation {
   periodKey: string;
   start: IsoDate;
@@ -80,6 +86,11 @@ export interface TaxAuthority {
   confirmAgent(call: AgentCall): Promise<void>;
   /** Whether whoever gave the consent is an agent: an agent's sign-in answers for a client's VAT number as the client's own does. */
   isAgent(call: Omit<TaxCall, 'vrn'>): Promise<boolean>;
+  /** Asks a client to authorise the agency. Answers HMRC's id of the request; `down` means unknown, never "not asked". */
+  sendRequest(call: AgentCall, client: KnownClient): Promise<string>;
+  sentRequest(call: AgentCall, id: string): Promise<SentRequest>;
+  /** Whether the client has authorised the agency. */
+  isAuthorised(call: AgentCall, client: KnownClient): Promise<boolean>;
   obligations(call: TaxCall, range: { from: IsoDate; to: IsoDate } | 'open'): Promise<VatObligation[]>;
   /** The filed return of one period; rejects `notFound` when HMRC has none. */
   viewReturn(call: TaxCall, periodKey: string): Promise<NineBoxes>;

@@ -3,10 +3,11 @@ import { ProviderFailure } from '@/server/ports/failure';
 import type { ConsentAsked, TaxAuthority, TaxCall } from '@/server/ports/taxAuthority';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
+import { askInvitations, readRelationship, readRequest, sendRequest } from './agents';
 import { inTurn, readInTurn, type ProviderTurns } from '../inTurn';
 import { createOAuth } from '../oauth';
 import { chargesOf, obligationsOf, paymentsOf, penaltiesOf, receiptOf, registrationOf, returnOf } from './translate';
-import { askAgents, askHmrc, type WireSettings } from './wire';
+import { askHmrc, type WireSettings } from './wire';
 import type { VendorFacts } from './fraudHeaders';
 
 export interface HmrcSettings {
@@ -58,8 +59,11 @@ export function createHmrc(settings: HmrcSettings, parts: HmrcParts): TaxAuthori
     exchangeCode: oauth.exchangeCode,
     refresh: oauth.refresh,
 
-    confirmAgent: (call) => guarded(call, async () => { await askAgents(wire, call); }),
-    isAgent: (call) => guarded(call, () => isAgentAnswer(() => askAgents(wire, { ...call, arn: NOBODYS_AGENCY }))),
+    confirmAgent: (call) => guarded(call, async () => { await askInvitations(wire, call); }),
+    isAgent: (call) => guarded(call, () => isAgentAnswer(() => askInvitations(wire, { ...call, arn: NOBODYS_AGENCY }))),
+    sendRequest: (call, client) => inTurn(parts, call.interactive, () => sendRequest(wire, call, client)),
+    sentRequest: (call, id) => guarded(call, () => readRequest(wire, call, id)),
+    isAuthorised: (call, client) => guarded(call, () => readRelationship(wire, call, client)),
     obligations: async (call, range) =>
       orWhenNone([], () => read(call, `/obligations?${range === 'open' ? 'status=O' : between(range)}`, obligationsOf)),
     // '#001' has to arrive as %23001 (docs/rules/vat.md#period-keys).
@@ -76,7 +80,7 @@ export function createHmrc(settings: HmrcSettings, parts: HmrcParts): TaxAuthori
 
 /** The invitations of an agency prove whose reference it is, and of a business that it is no agent (docs/rules/hmrc.md#agents). */
 const SCOPE = 'read:vat write:vat read:sent-invitations';
-const SCOPES = { agent: SCOPE, proof: 'read:vat read:sent-invitations' } as const satisfies Record<ConsentAsked, string>;
+const SCOPES = { agent: `${SCOPE} write:sent-invitations read:check-relationship`, proof: 'read:vat read:sent-invitations' } as const satisfies Record<ConsentAsked, string>;
 
 /** The reference of HMRC's own examples: whose it is does not matter where only the kind of the sign-in is asked for. */
 const NOBODYS_AGENCY = 'AARN9999999';

@@ -1,5 +1,5 @@
 import { ProviderFailure } from '@/server/ports/failure';
-import type { AgentCall, TaxCall } from '@/server/ports/taxAuthority';
+import type { TaxCall } from '@/server/ports/taxAuthority';
 import { callProvider, type ProviderAnswer } from '../callProvider';
 import { fraudHeaders, type VendorFacts } from './fraudHeaders';
 import { failureOf } from './translate';
@@ -41,19 +41,4 @@ export async function askHmrc(settings: WireSettings, call: TaxCall, { method, p
   if (answer.status < 200 || answer.status > 299) throw failureOf(answer, settings.now());
   if (answer.body === undefined) throw new ProviderFailure('down', 'hmrc', 'MALFORMED', { status: answer.status });
   return answer;
-}
-
-/**
- * Asks the Agent Authorisation API 2.0 for an agency's invitations. Which ones there are does not matter: that HMRC answers, with
- * some or with none, says that the reference is the agent's who signed in. @throws ProviderFailure
- */
-export async function askAgents(settings: WireSettings, call: AgentCall): Promise<void> {
-  const answer = await callProvider({
-    provider: 'hmrc', method: 'GET', url: `${settings.apiUrl}/agents/${encodeURIComponent(call.arn)}/invitations`,
-    headers: {
-      Accept: 'application/vnd.hmrc.2.0+json', Authorization: `Bearer ${call.accessToken}`, ...fraudHeaders(call.client, settings.vendor),
-    },
-    timeoutMs: settings.readTimeoutMs,
-  });
-  if (answer.status < 200 || answer.status > 299) throw failureOf(answer, settings.now());
 }

@@ -9,6 +9,7 @@ import { clientNotes } from '@/server/store/schema/clientNotes';
 import { clientTags } from '@/server/store/schema/clientActs';
 import { clientTaxes } from '@/server/store/schema/clientTaxes';
 import { bankAccounts, clients, companies, connections, memberships, practiceMembers, syncs } from '@/server/store/schema/companies';
+import { authorisationRequests } from '@/server/store/schema/authorisationRequests';
 import { saleOffers } from '@/server/store/schema/refund';
 import { calendarFeeds, taxAccounts, taxCharges, taxPayments, taxRefunds } from '@/server/store/schema/taxes';
 import {
@@ -126,6 +127,7 @@ export async function forgetReadings(tx: Db, { alone: ids }: LeftBehind): Promis
   const lookedAfter = tx.select({ id: clients.id }).from(clients).where(inArray(clients.companyId, ids));
   await tx.delete(clientTaxes).where(inArray(clientTaxes.clientId, lookedAfter));
   await tx.delete(clientImportRows).where(inArray(clientImportRows.clientId, lookedAfter));
+  await tx.delete(authorisationRequests).where(inArray(authorisationRequests.clientId, lookedAfter));
   await tx.delete(clientNotes).where(inArray(clientNotes.clientId, lookedAfter));
   await tx.delete(clientMessages).where(inArray(clientMessages.clientId, lookedAfter));
   await tx.delete(clientTags).where(inArray(clientTags.clientId, lookedAfter));

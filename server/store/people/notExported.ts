@@ -15,6 +15,7 @@ const WORKED_OUT = 'What a practice’s list says of your taxes: worked out, and
 const OF_THE_PRACTICE = 'What an accountants’ practice says of itself: it is the practice’s own, and only its name is here.';
 const PUT_OFF = 'When a practice wants to look at a client again, and why: it is the practice’s own note.';
 const NOTED = 'What a practice wrote down about a client for its own people: it is the practice’s own note.';
+const ASKED_OF_HMRC = 'What a practice has asked of HMRC about a client: the practice’s own record, and the client’s answer is at HMRC.';
 const ACTS = 'How far an act on many clients has come: forgotten after a month, and each client it changed is in the history.';
 
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
@@ -37,6 +38,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'clients.vrn': FOUND_BY,
   'clients.utr': FOUND_BY,
   'clients.company_number': FOUND_BY,
+  authorisation_requests: ASKED_OF_HMRC,
   client_taxes: WORKED_OUT,
   triage_snoozes: PUT_OFF,
   client_notes: NOTED,

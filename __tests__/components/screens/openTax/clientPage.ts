@@ -1,3 +1,4 @@
+import { authorisationRequest } from '@/lib/contract/authorisations';
 import { clientNotes } from '@/lib/contract/clientNotes';
 import { clientMessages } from '@/lib/contract/clientMessages';
 import { documents } from '@/lib/contract/money';
@@ -20,6 +21,7 @@ export function openClient(address = clientAt(), { taxes, vatNumber = '666119668
   const example = one.clientTaxes.example as ClientTaxes;
   const said = reply(one.clientTaxes, () => ({ ...example, taxes: example.taxes.map((each, index) => ({ ...each, ...taxes?.[index] })) }));
   reply(one.clientActivity);
+  reply(authorisationRequest);
   reply(refundOffers, () => ({ people: [], mailed: false, refunds: [] }));
   reply(one.selectedClientTeamMembers);
   reply(documents);

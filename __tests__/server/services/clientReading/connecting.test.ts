@@ -35,7 +35,7 @@ test('connected: HMRC confirms the reference, the consent lasts 18 months, token
   const practice = await practiceWithArn(testServer);
   const { admin, practiceId, arn } = practice;
   expect(new URL((await admin.navigate(connectAgentServices, { company_id: practiceId })).location).searchParams.get('scope'))
-    .toBe('read:vat write:vat read:sent-invitations');
+    .toBe('read:vat write:vat read:sent-invitations write:sent-invitations read:check-relationship');
   expect(await visitAsAgent(practice, { arn })).toBe(`${HOME}?company_id=${practiceId}&connected=agentServices`);
   const [row] = await kept(practice);
   expect(row).toMatchObject({ companyId: null, practiceId, kind: 'hmrc', state: 'live', externalId: arn, renewBy: '2028-05-20' });

@@ -6,6 +6,7 @@ import { LoadingFace } from '@/components/parts/Skeletons';
 import { MoneyMoved } from '@/components/parts/MoneyMoved';
 import { NextNinety } from '@/components/parts/NextNinety';
 import { Stacked } from '@/components/screens/openTax/Dashboard/Stacked';
+import { AuthorisationCard } from '@/components/screens/openTax/Authorisation/AuthorisationCard';
 import { RefundsForSale } from '@/components/screens/openTax/OfferSale/RefundsForSale';
 import { Activity } from './Activity';
 import { ClientHead } from './ClientHead';
@@ -56,6 +57,7 @@ export function ClientPage({ ids, client }: { ids: ClientIds; client: OneClient 
             upcoming={read.flatMap(({ upcoming }) => upcoming).sort((a, b) => a.dueOn.localeCompare(b.dueOn))} today={data.today} dense
           />
         ) : null}
+        {now && client.authorisation !== 'active' && client.vat_number ? <AuthorisationCard ids={ids} client={client} now={now} /> : null}
         {data && now ? <RefundsForSale ids={ids} today={data.today} /> : null}
         <Beside>
           {data && now ? <ReturnsCard ids={ids} taxes={read} today={data.today} now={now} /> : <div />}

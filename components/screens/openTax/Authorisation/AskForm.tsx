@@ -1,0 +1,35 @@
+import { Formik } from 'formik';
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { PortalForm } from '@/components/forms/PortalForm';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { TextField } from '@/components/forms/TextField';
+import { useAskAuthorisation } from '@/hooks/authorisations';
+import type { ClientIds } from '@/hooks/oneClient';
+import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
+import { askAuthorisationBody } from '@/lib/contract/authorisationForm';
+
+/** The day by which HMRC knows the client; three wrong ones and we ask no more until tomorrow. */
+export function AskForm({ ids, name, isLast }: { ids: ClientIds; name: string; isLast: boolean }) {
+  const ask = useAskAuthorisation(ids);
+  return (
+    <Formik
+      initialValues={{ registered_on: '' }} validationSchema={askAuthorisationBody}
+      onSubmit={async (values, { setErrors }) => {
+        try {
+          await ask.mutateAsync(askAuthorisationBody.cast(values));
+        } catch (refused) {
+          setErrors(fieldErrorsOf(refused));
+        }
+      }}
+    >
+      <PortalForm label="Ask for HMRC authorisation">
+        <ErrorSummary problems={problemsOf(ask.error)} />
+        <TextField
+          name="registered_on" label="Day of VAT registration" type="date"
+          hint={`On ${name}’s VAT certificate, as the effective date of registration.${isLast ? ' This is the last try today.' : ''}`}
+        />
+        <SubmitButton reason="Enter the day of the VAT registration" busyLabel="Asking HMRC">Ask for HMRC authorisation</SubmitButton>
+      </PortalForm>
+    </Formik>
+  );
+}

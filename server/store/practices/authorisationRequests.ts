@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { PracticeCapability } from '@/lib/domain/access/capability';
+import type { SeenClient } from '@/server/store/clientTaxes/oneClient';
+import type { Db } from '@/server/store/db';
+import { authorisationRequests } from '@/server/store/schema/authorisationRequests';
+
+export type AuthorisationRow = typeof authorisationRequests.$inferSelect;
+type Facts = Partial<Omit<typeof authorisationRequests.$inferInsert, 'clientId' | 'vrn'>>;
+
+/** What is known of the practice's request for this client under the VAT number it has now. */
+export async function authorisationOf(db: Db, { clientId, vrn }: SeenClient): Promise<AuthorisationRow | undefined> {
+  const [row] = await db.select().from(authorisationRequests).where(eq(authorisationRequests.clientId, clientId));
+  return row?.vrn === vrn ? row : undefined;
+}
+
+/** Keeps what is new of it; what was known under another VAT number goes. The caller holds the practice's lock. */
+export async function saveAuthorisation(
+  tx: Db, _capability: PracticeCapability<'client:invite'>, { clientId, vrn }: SeenClient, facts: Facts,
+): Promise<void> {
+  if (!vrn) throw new TypeError('HMRC is asked about a client by its VAT number.');
+  const [before] = await tx.select({ vrn: authorisationRequests.vrn }).from(authorisationRequests)
+    .where(eq(authorisationRequests.clientId, clientId)).for('update');
+  if (before?.vrn === vrn) await tx.update(authorisationRequests).set(facts).where(eq(authorisationRequests.clientId, clientId));
+  else {
+    if (before) await tx.delete(authorisationRequests).where(eq(authorisationRequests.clientId, clientId));
+    await tx.insert(authorisationRequests).values({ ...facts, clientId, vrn });
+  }
+}
