@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { accountProfile, checkLogin } from '@/lib/contract/auth';
+import { agentDetails } from '@/lib/contract/client';
 import { acceptInvite, askAgain, clientCompanies, declineInvite, invite, joinByInvite, openInvite } from '@/lib/contract/clientOnboarding';
 import { resendInvite } from '@/lib/contract/openTax';
 import { fail, reply } from '@/__tests__/support/msw';
@@ -46,6 +47,28 @@ test('somebody new gives a name and is in: no code, because the link has proven 
   expect(joined.calls[0]?.body).toEqual({ ...LINK, full_name: 'Owen Price' });
   expect(where()).toBe(DONE);
   expect(window.sessionStorage.getItem('client-invitation')).toBeNull();
+});
+
+test.each([
+  ['active', 'There is nothing more to do', 'You authorise them at HMRC'],
+  ['none', 'You authorise them at HMRC', 'There is nothing more to do'],
+  ['not_asked', 'HMRC has to know them as your accountants', 'You authorise them at HMRC'],
+] as const)('who has joined hears what is still to come where HMRC’s word is %s', async (authorisation, said, unsaid) => {
+  reply(checkLogin, () => ({ type: 'user' as const }));
+  reply(invite);
+  reply(clientCompanies);
+  reply(agentDetails, () => ({ ...agentDetails.example, agents: agentDetails.example.agents.map((agent) => ({ ...agent, authorisation })) }));
+  renderScreen(DONE, { as: 'person' });
+  expect(await screen.findByRole('heading', { name: said }, wait)).toBeVisible();
+  expect(screen.queryByText(unsaid)).not.toBeInTheDocument();
+});
+
+test('the page of who has joined says at once that its link is not complete, and asks for no invitation', async () => {
+  const asked = reply(invite);
+  renderScreen('/v2/open-tax/client-signup/done');
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link is not complete' }, wait)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(asked.calls).toHaveLength(0);
 });
 
 test('a password that is too short is said at its field, and nothing is sent', async () => {

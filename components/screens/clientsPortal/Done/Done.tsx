@@ -1,11 +1,14 @@
 import { Button } from '@/components/parts/Button';
 import { useRouter } from 'next/router';
+import { CircleCheck, Eye } from 'lucide-react';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { IconLines } from '@/components/parts/IconLines';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { NumberedSteps } from '@/components/parts/NumberedSteps';
 import { ClientPage } from '@/components/screens/clientsPortal/ClientPage';
 import { useClientCompanies, useInvite } from '@/hooks/clientOnboarding';
+import { useAgentDetails, type Agent } from '@/hooks/clientsPortal';
 import { useComeBackHere } from '@/hooks/useComeBackHere';
 import { useFocusHeading } from '@/hooks/useFocusHeading';
 import { useSession } from '@/hooks/useSession';
@@ -13,35 +16,80 @@ import { pageHref } from '@/lib/routes/hrefs';
 
 const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
 const home = <div><Button variant="contained" href={pageHref('home')}>Go to your first page</Button></div>;
+const toLogin = (onClick?: () => void) => (
+  <div><Button variant="contained" href={pageHref('login')} {...(onClick && { onClick })}>Log in</Button></div>
+);
 
-/** The client has joined: what there is now, and what comes next, of which nothing is today's. */
+
+const YOUR_PAGE = 'Your page shows what you owe, by when, as far as they have read it.';
+
+interface NextProps { practice: string; authorisation: Agent['authorisation'] | undefined }
+
+/** What is still to come: nothing that HMRC has said is there already, and nothing as missing that nobody has asked HMRC for. */
+function Next({ practice, authorisation }: NextProps) {
+  if (authorisation === 'active') {
+    return <IconLines
+      level="h2" lines={[
+        { icon: CircleCheck, title: 'There is nothing more to do', text: YOUR_PAGE },
+        { icon: Eye, title: 'They see what HMRC holds', text: `HMRC has said that it lets ${practice} act for this company.` },
+      ]}
+    />;
+  }
+  const ask = authorisation === 'none' ? {
+    title: 'You authorise them at HMRC',
+    text: `${practice} asks for that through HMRC, when it is time. You give consent at HMRC, with your own login there.`,
+  } : {
+    title: 'HMRC has to know them as your accountants',
+    text: `If it does not yet, ${practice} asks for that through HMRC, and you give consent there, with your own login.`,
+  };
+  return <NumberedSteps
+    steps={[
+      { title: 'Nothing more today', text: YOUR_PAGE }, ask,
+      { title: 'They see what HMRC holds', text: 'Only from then on, and only for this company.' },
+    ]}
+  />;
+}
+
+/** The client has joined: what there is now, and what comes next, as far as HMRC has said. */
 export default function Done() {
-  const { query } = useRouter();
+  const { isReady, query } = useRouter();
   const session = useSession();
   const comeBackHere = useComeBackHere();
   const [company_id, client_id] = [single(query.company_id), single(query.client_id)];
-  const invite = useInvite(session === 'in' && company_id && client_id ? { company_id, client_id } : undefined);
-  const mine = useClientCompanies(false).data?.find(({ clientId }) => clientId === client_id);
+  const isAsked = company_id !== '' && client_id !== '';
+  // Where nobody could tell who is logged in, the invitation's own answer says what is wrong.
+  const invite = useInvite(isAsked && (session === 'in' || session === 'failed') ? { company_id, client_id } : undefined);
+  const companies = useClientCompanies(false);
+  const mine = companies.data?.find(({ clientId }) => clientId === client_id);
+  const details = useAgentDetails(mine?.companyId);
+  const authorisation = details.data?.agents.find((agent) => agent.client_id === client_id)?.authorisation;
   const { data, error } = invite;
   useFocusHeading(data ? 'read' : 'reading');
 
+  if (isReady && !isAsked) {
+    return (
+      <ClientPage title="This link is not complete" lead="Part of it was lost on the way. What you answered is kept.">
+        {session === 'in' ? home : toLogin()}
+      </ClientPage>
+    );
+  }
   if (session === 'out' || session === 'signingUp') {
     return (
       <ClientPage title="Log in to carry on" lead="You are not logged in. What you answered is kept.">
-        <div><Button variant="contained" href={pageHref('login')} onClick={comeBackHere}>Log in</Button></div>
+        {toLogin(comeBackHere)}
       </ClientPage>
     );
   }
   if (error?.status === 404 || error?.status === 400) return <ClientPage title="We could not find that invitation">{home}</ClientPage>;
   if (!data) {
     return (
-      <ClientPage title="You have joined">
+      <ClientPage title="Your invitation">
         {error ? (
           <ErrorRegion
-            what="We could not read what you have joined" safe={`${error.sentence} Your answer is kept.`}
+            what="We could not read your invitation just now" safe={`${error.sentence} What you answered is kept.`}
             onRetry={() => void invite.refetch()} retrying={invite.isFetching} reference={error.reference}
           />
-        ) : <LoadingFace what="what you have joined"><LinesSkeleton rows={4} height={28} /></LoadingFace>}
+        ) : <LoadingFace what="your invitation"><LinesSkeleton rows={4} height={28} /></LoadingFace>}
       </ClientPage>
     );
   }
@@ -53,16 +101,9 @@ export default function Done() {
       practiceName={data.practiceName} title="You have joined"
       lead={`${data.practiceName} looks after the tax of ${data.clientName} with you. We have told them.`}
     >
-      <NumberedSteps
-        steps={[
-          { title: 'Nothing more today', text: 'Your page shows what you owe, by when, as far as they have read it.' },
-          {
-            title: 'You authorise them at HMRC',
-            text: `${data.practiceName} asks for that through HMRC, when it is time. You give consent at HMRC, with your own login there.`,
-          },
-          { title: 'They see what HMRC holds', text: 'Only from then on, and only for this company.' },
-        ]}
-      />
+      {companies.isLoading || details.isLoading
+        ? <LoadingFace what="what comes next"><LinesSkeleton rows={3} height={28} /></LoadingFace>
+        : <Next practice={data.practiceName} authorisation={authorisation} />}
       {mine
         ? <div><Button variant="contained" href={pageHref('clientsPortal', { company_id: mine.companyId })}>Go to your page</Button></div>
         : home}

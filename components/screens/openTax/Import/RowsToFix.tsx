@@ -28,6 +28,8 @@ const Foot = styled('footer')(({ theme }) => ({
   display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '8px 20px', padding: '14px 0', minHeight: 56,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
+/** Where there is nothing to press: room below the last row. */
+const End = styled('div')({ height: 12 });
 
 interface RowsToFixProps { practiceId: string; shown: ClientImport }
 
@@ -40,6 +42,8 @@ export function RowsToFix({ practiceId, shown }: RowsToFixProps) {
   if (wrong === 0) return null;
   const mayFix = state !== 'completed';
   const rows = data?.rows ?? [];
+  const mayLeaveOut = mayFix && rows.length > 0;
+  const hasFoot = after !== undefined || data?.after !== undefined || mayLeaveOut;
   return (
     <Panel aria-label="Rows to fix">
       <Head>
@@ -81,20 +85,22 @@ export function RowsToFix({ practiceId, shown }: RowsToFixProps) {
           </tbody>
         </RowsTable>
       ) : null}
-      <Foot>
-        <span>
-          {after ? <TextButton onClick={() => setAfter(undefined)}>First rows</TextButton> : null}{' '}
-          {data?.after ? <TextButton onClick={() => setAfter(data.after)}>Next 50</TextButton> : null}
-        </span>
-        {mayFix && rows.length > 0 ? (
-          <TextButton
-            disabled={mend.isPending}
-            onClick={() => mend.mutate({ import_id: id, rows: rows.map(({ line }) => ({ line, act: 'leave_out' as const })) })}
-          >
-            Leave {rows.length === wrong ? `all ${formatCount(wrong)}` : `these ${formatCount(rows.length)}`} out
-          </TextButton>
-        ) : null}
-      </Foot>
+      {hasFoot ? (
+        <Foot>
+          <span>
+            {after ? <TextButton onClick={() => setAfter(undefined)}>First rows</TextButton> : null}{' '}
+            {data?.after ? <TextButton onClick={() => setAfter(data.after)}>Next 50</TextButton> : null}
+          </span>
+          {mayLeaveOut ? (
+            <TextButton
+              disabled={mend.isPending}
+              onClick={() => mend.mutate({ import_id: id, rows: rows.map(({ line }) => ({ line, act: 'leave_out' as const })) })}
+            >
+              Leave {rows.length === wrong ? `all ${formatCount(wrong)}` : `these ${formatCount(rows.length)}`} out
+            </TextButton>
+          ) : null}
+        </Foot>
+      ) : <End />}
     </Panel>
   );
 }
