@@ -14,6 +14,8 @@ const Home = styled(NextLink)(({ theme }) => ({
   ...theme.typography.h3,
   display: 'inline-flex', alignItems: 'center', gap: 10, minWidth: 0, minHeight: 44, marginLeft: 8, color: 'inherit',
   textDecoration: 'none',
+  // In line with the page below it.
+  [theme.breakpoints.down('sm')]: { marginLeft: 12 },
   '& > span:last-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 }));
 

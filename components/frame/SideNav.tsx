@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import { useRouter } from 'next/router';
-import { itemHref, placeOf, sideNavItems, type SideNavItem } from './sideNavItems';
+import { itemHref, placeOf, sideNavItems, type Counted, type SideNavItem } from './sideNavItems';
 import { Icon } from '@/components/parts/Icon';
 import { useCompany } from '@/hooks/useCompany';
+import { usePracticeCounts } from '@/hooks/usePracticeCounts';
 import { useReturnsToFile } from '@/hooks/useReturnsToFile';
+import { formatCount } from '@/lib/domain/clientTaxes/count';
 import type { RouteRow } from '@/lib/routes/routes';
 import { layout } from '@/styles/tokens';
 
@@ -43,11 +45,14 @@ interface LinesProps {
   /** The address of the place where the person is. */
   here: string;
   companyId: string | undefined;
-  /** How many returns wait to be filed. */
-  count: number | undefined;
+  /** Unknown is no number. */
+  counts: Record<Counted, number | undefined>;
 }
 
-function Lines({ items, here, companyId, count }: LinesProps) {
+/** What a number counts, for a screen reader; clients beside "Clients" need no word. */
+const COUNT_WORDS: Record<Counted, string> = { returns: ' to file', triage: ' waiting', clients: '' };
+
+function Lines({ items, here, companyId, counts }: LinesProps) {
   return (
     <ul>
       {items.map((item) => (
@@ -55,10 +60,10 @@ function Lines({ items, here, companyId, count }: LinesProps) {
           <Item href={itemHref(item, companyId)} {...(item.path === here ? { 'aria-current': 'page' as const } : {})}>
             <Icon of={item.icon} />
             <span>{item.label}</span>
-            {item.counts && count ? (
+            {item.counts && counts[item.counts] ? (
               <span>
-                {count}
-                <span className="visually-hidden"> to file</span>
+                {formatCount(counts[item.counts] ?? 0)}
+                <span className="visually-hidden">{COUNT_WORDS[item.counts]}</span>
               </span>
             ) : null}
           </Item>
@@ -75,10 +80,10 @@ function Lines({ items, here, companyId, count }: LinesProps) {
 export function SideNav({ row }: { row: RouteRow }) {
   const { query } = useRouter();
   const { companyId } = useCompany();
-  const count = useReturnsToFile(row);
+  const counts = { returns: useReturnsToFile(row), ...usePracticeCounts(row, companyId || undefined) };
   if (query.external_user === '1') return null;
   const { places, beside } = sideNavItems(row);
-  const lines = { here: placeOf(row.path), companyId: companyId || undefined, count };
+  const lines = { here: placeOf(row.path), companyId: companyId || undefined, counts };
   return (
     <Root aria-label="Dashboard">
       <Lines items={places} {...lines} />

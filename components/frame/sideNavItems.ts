@@ -5,26 +5,30 @@ import {
 import { withParams } from '@/lib/routes/hrefs';
 import { isKnownPath, routes, type RouteName, type RouteRow } from '@/lib/routes/routes';
 
+/** Returns to file, things on the triage board, the practice's clients. */
+export type Counted = 'returns' | 'triage' | 'clients';
+
 export interface SideNavItem {
   label: string;
   icon: LucideIcon;
   path: string;
   /** Leads there for the current company. */
   ofCompany: boolean;
-  /** Shows how many returns are waiting to be filed. */
-  counts?: boolean;
+  /** Shows how many there are of these, once that is known. */
+  counts?: Counted;
 }
 
 type Said = Partial<SideNavItem>;
 const at = (
   label: string, icon: LucideIcon, page: RouteName, more: Said = {},
 ): SideNavItem => ({ label, icon, path: routes[page].path, ofCompany: true, ...more });
-const practice = (label: string, icon: LucideIcon, path: string): SideNavItem => ({ label, icon, path, ofCompany: true });
+const practice = (label: string, icon: LucideIcon, path: string, more: Said = {}): SideNavItem =>
+  ({ label, icon, path, ofCompany: true, ...more });
 
 /** The signed-in dashboard's own places (docs/rules/product.md#side-navigation). */
 const DASHBOARD: readonly SideNavItem[] = [
   at('Dashboard', LayoutDashboard, 'dashboard'),
-  at('VAT returns', ReceiptText, 'vatReturns', { counts: true }),
+  at('VAT returns', ReceiptText, 'vatReturns', { counts: 'returns' }),
   at('Documents', FileText, 'documents'),
   at('All taxes', Landmark, 'taxes'),
   at('12 months of tax', Wallet, 'taxCash'),
@@ -36,7 +40,7 @@ const DASHBOARD: readonly SideNavItem[] = [
 /** The demo's places (docs/rules/product.md#side-navigation); its company is no company of the visitor's. */
 const DEMO: readonly SideNavItem[] = [
   at('Dashboard', LayoutDashboard, 'demoDashboard', { ofCompany: false }),
-  at('VAT returns', ReceiptText, 'demoReturns', { counts: true, ofCompany: false }),
+  at('VAT returns', ReceiptText, 'demoReturns', { counts: 'returns', ofCompany: false }),
   at('Claim in progress', Hourglass, 'demoClaim', { ofCompany: false }),
   at('All taxes', Landmark, 'demoTaxes', { ofCompany: false }),
   at('12 months of tax', Wallet, 'demoCash', { ofCompany: false }),
@@ -51,8 +55,8 @@ const PRACTICE_DEMO: readonly SideNavItem[] = [
 /** A practice's places (docs/rules/product.md#side-navigation); one that has no page yet is not offered. */
 const PRACTICE: readonly SideNavItem[] = [
   practice('Dashboard', LayoutDashboard, '/v2/open-tax/dashboard'),
-  practice('Triage', ListChecks, '/v2/open-tax/dashboard/triage'),
-  practice('Clients', Users, '/v2/open-tax/clients'),
+  practice('Triage', ListChecks, '/v2/open-tax/dashboard/triage', { counts: 'triage' }),
+  practice('Clients', Users, '/v2/open-tax/clients', { counts: 'clients' }),
   practice('Settings', Settings, '/v2/open-tax/settings'),
 ];
 const CONTACT: readonly SideNavItem[] = [at('Contact us', CircleHelp, 'openTaxContact', { ofCompany: false })];

@@ -1,7 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
 import { placeOf, sideNavItems } from '@/components/frame/sideNavItems';
+import { clientAct } from '@/lib/contract/clientActs';
+import { clientTags, fetchingNewClients } from '@/lib/contract/clientPicks';
+import { practiceClients } from '@/lib/contract/clients';
+import { setUp } from '@/lib/contract/openTax';
+import { savedViews } from '@/lib/contract/savedViews';
+import { teamMembers } from '@/lib/contract/team';
+import { triage } from '@/lib/contract/triage';
 import { vatDashboard, vatReturns } from '@/lib/contract/vat';
 import { isKnownPath, routes, type RouteRow } from '@/lib/routes/routes';
+import { fernlea } from '../screens/openTax/practice';
 import { reply } from '../../support/msw';
 import { renderScreen } from '../../support/renderScreen';
 
@@ -35,6 +43,35 @@ describe('the side navigation of the dashboard', () => {
     renderScreen(`/v2/instant-vat/dashboard/vat-returns?company_id=${COMPANY}`, { as: 'person' });
     expect(await (await nav()).findByRole('link', { name: 'VAT returns 2 to file' })).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+describe('the side navigation of a practice', () => {
+  const besideThem = () => {
+    reply(setUp, () => ({ practices: [fernlea] }));
+    [fetchingNewClients, clientTags, clientAct, savedViews, teamMembers].forEach((endpoint) => reply(endpoint));
+  };
+
+  test('counts its clients and what waits on the board from what its pages have read, and shows no number before', async () => {
+    besideThem();
+    const board = reply(triage);
+    const list = reply(practiceClients);
+    const { user } = renderScreen(`/v2/open-tax/clients?company_id=${fernlea.id}`, { as: 'person' });
+    const places = await nav();
+    expect(await places.findByRole('link', { name: 'Clients 131' })).toHaveAttribute('aria-current', 'page');
+    expect(board.calls).toHaveLength(0);
+    await user.click(places.getByRole('link', { name: 'Triage' }));
+    expect(await places.findByRole('link', { name: 'Triage 14 waiting' })).toBeVisible();
+    expect(places.getByRole('link', { name: 'Clients 131' })).toBeVisible();
+    expect(list.calls).toHaveLength(1);
+  });
+
+  test('does not take the number of one owner’s clients for that of all', async () => {
+    besideThem();
+    reply(practiceClients);
+    renderScreen(`/v2/open-tax/clients?company_id=${fernlea.id}&owner=mine`, { as: 'person' });
+    expect(await screen.findByText('Ashdown Joinery Ltd')).toBeVisible();
+    expect((await nav()).getByRole('link', { name: 'Clients' })).toBeVisible();
   });
 });
 

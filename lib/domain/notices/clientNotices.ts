@@ -23,3 +23,11 @@ const UNSET: Record<ClientTopic, boolean> = { taxDue: false, returnDue: false, r
 export const goesToClient = (
   topic: ClientTopic, { practice, client }: { practice?: boolean | null | undefined; client?: boolean | null | undefined },
 ): boolean => client ?? practice ?? UNSET[topic];
+
+/** One client in a line: how much is sent, and whether that is set for this client alone. */
+export function clientNoticesSum(joined: boolean, topics: readonly { on: boolean; is_own: boolean }[]): string {
+  if (!joined) return 'Has not joined yet, so nothing is sent';
+  const on = topics.filter((each) => each.on).length;
+  const sent = on === 0 ? 'Nothing is sent' : on === topics.length ? 'All emails' : `${on} of ${topics.length} emails`;
+  return `${sent}, ${topics.some((each) => each.is_own) ? 'set for this client alone' : 'as for all clients'}`;
+}

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { agentDetails } from '@/lib/contract/client';
 import { setBankAccount } from '@/lib/contract/company';
 import * as sale from '@/lib/contract/saleOffers';
 import * as vat from '@/lib/contract/vat';
@@ -21,6 +22,7 @@ const filed = (change: Partial<VatReturn> = {}): VatReturn => returnAnswer({
 /** What the accountants have offered, and the return as the client may see it. */
 function openOffer(offer: () => Partial<RefundOffer> = () => ({}), answer: () => Partial<VatReturn> = () => ({}), said = '') {
   reply(sale.refundOffer, () => ({ ...example, ...offer() }));
+  reply(agentDetails);
   reply(vat.vatReturn, () => filed(answer()));
   const seen = reply(sale.seeRefundOffer);
   return { ...renderScreen(`${address}${said}`, { as: 'person' }), seen: seen.calls };
@@ -59,9 +61,17 @@ test('without an account the client gives one on this page, by the rules of a bu
   await user.type(screen.getByLabelText('Sort code'), '123456');
   await user.type(screen.getByLabelText('Account number'), '31924471');
   expect(screen.getByText(/Fernlea Accountants LLP does not see its numbers/)).toBeVisible();
+  expect(screen.getByText(/Your quote stays as it is meanwhile/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save account' }));
   await waitFor(() => expect(calls).toMatchObject([{ query: { company_id: companyId } }]));
   expect(await screen.findByRole('button', { name: 'Claim £4,167.90' })).toBeVisible();
+});
+
+test('no quote is said to be held while nobody has asked for one', async () => {
+  const { id: _id, hash: _hash, ...quote } = exampleQuote as NonNullable<VatReturn['quote']>;
+  openOffer(() => ({ state: 'seen' }), () => ({ bankAccountEnding: undefined, quote }));
+  expect(await screen.findByText(/^We need the account to pay/)).toBeVisible();
+  expect(screen.queryByText(/Your quote stays/)).not.toBeInTheDocument();
 });
 
 test('before HMRC has confirmed who they are, the client is sent there, and gives no account and sells nothing', async () => {
@@ -139,6 +149,7 @@ test('a sale that is refused because the offer was withdrawn meanwhile says so',
 test('what was not offered, and an address that names nothing, are told alike', async () => {
   fail(sale.refundOffer, 404, { error: 'We could not find that.' });
   reply(vat.vatReturn, () => filed());
+  reply(agentDetails);
   renderScreen(address, { as: 'person' });
   expect(await screen.findByText('We cannot find this offer')).toBeVisible();
 });

@@ -26,6 +26,10 @@ test('a mail is turned on for all clients, and off for one', async () => {
   await user.click(all);
   await waitFor(() => expect(calls[0]?.body).toEqual({ topic: 'returnDue', on: true }));
   const row = within(screen.getByText('Ashdown Joinery Ltd').closest<HTMLElement>('[role=listitem]')!);
+  expect(row.getByText('All emails, set for this client alone')).toBeVisible();
+  expect(row.getByText('A tax is due')).not.toBeVisible();
+  await user.click(row.getByText('Ashdown Joinery Ltd'));
+  expect(row.getByText('A tax is due')).toBeVisible();
   await user.click(row.getByRole('switch', { name: 'Ashdown Joinery Ltd: A tax is due' }));
   await waitFor(() => expect(calls[1]?.body).toEqual({ topic: 'taxDue', on: false, client_id: example.clients[0]!.client_id }));
   await user.click(row.getByRole('button', { name: /^As for all/ }));

@@ -7,10 +7,10 @@ import { Card } from '@/components/parts/Card';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { SummaryCard } from '@/components/parts/SummaryCard';
 import { Switch } from '@/components/parts/Switch';
-import { TextButton } from '@/components/parts/TextButton';
+import { ClientNoticesRow } from './ClientNoticesRow';
 import type { TabProps } from './settingsPlace';
 import { ConnectFirst } from '@/components/screens/openTax/ConnectFirst';
-import { useChangeClientNotice, useClientNotices, type ClientNotices } from '@/hooks/clientNotices';
+import { useChangeClientNotice, useClientNotices } from '@/hooks/clientNotices';
 import { useDebounced } from '@/hooks/useDebounced';
 import { counted } from '@/lib/domain/clientTaxes/count';
 import { CLIENT_TOPIC_WORDS } from '@/lib/domain/notices/clientNotices';
@@ -19,9 +19,8 @@ const Row = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '4px 24px', padding: '12px 0',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '& h3, & strong': { ...theme.typography.body1, fontWeight: 600 },
-  '& p, & small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& small': { ...theme.typography.caption, display: 'block' },
+  '& h3': { ...theme.typography.body1, fontWeight: 600 },
+  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& > div:first-of-type': { flex: '1 1 240px', minWidth: 0 },
 }));
 const Switches = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '4px 20px', alignItems: 'center' });
@@ -29,35 +28,6 @@ const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: '
 const Foot = styled('div')({
   display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 12, marginTop: 12,
 });
-
-type Client = ClientNotices['clients'][number];
-type Change = ReturnType<typeof useChangeClientNotice>;
-
-function ClientRow({ client, change }: { client: Client; change: Change }) {
-  const { client_id: clientId, name, joined, topics } = client;
-  const isOwn = topics.some((each) => each.is_own);
-  const likeAll = () => topics.filter((each) => each.is_own)
-    .forEach(({ topic }) => change.mutate({ topic, client_id: clientId, on: undefined }));
-  return (
-    <Row role="listitem">
-      <div>
-        <strong>{name}</strong>
-        <small>{joined ? isOwn ? 'Set for this client alone' : 'As for all clients' : 'Has not joined yet, so nothing is sent'}</small>
-      </div>
-      <Switches>
-        {isOwn ? <TextButton onClick={likeAll}>As for all<span className="visually-hidden">: {name}</span></TextButton> : null}
-        {topics.map(({ topic, on }) => (
-          <Switch
-            key={topic} checked={on} disabled={change.isPending} aria-label={`${name}: ${CLIENT_TOPIC_WORDS[topic].title}`}
-            onChange={({ target }) => change.mutate({ topic, client_id: clientId, on: target.checked })}
-          >
-            {CLIENT_TOPIC_WORDS[topic].title}
-          </Switch>
-        ))}
-      </Switches>
-    </Row>
-  );
-}
 
 /** Which mails go to the practice's clients, for all of them and for each (docs/rules/product.md#clients-notifications). */
 export function NotificationsTab({ practice }: TabProps) {
@@ -107,7 +77,9 @@ export function NotificationsTab({ practice }: TabProps) {
           onChange={({ target }) => { setTyped(target.value); setBefore([]); }}
         />
         <div role="list" aria-label="Clients" aria-busy={notices.isPlaceholderData}>
-          {data.clients.map((client) => <ClientRow key={client.client_id} client={client} change={change} />)}
+          {data.clients.map((client) => (
+            <div role="listitem" key={client.client_id}><ClientNoticesRow client={client} change={change} /></div>
+          ))}
         </div>
         {data.clients.length === 0
           ? <Words role="status">{search ? 'No client is found by that.' : 'You have no clients yet.'}</Words> : null}
