@@ -2,7 +2,7 @@ import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { accountProfile, checkLogin } from '@/lib/contract/auth';
 import { clientCompanies } from '@/lib/contract/clientOnboarding';
-import { companiesAtAGlance } from '@/lib/contract/client';
+import { agentDetails, companiesAtAGlance } from '@/lib/contract/client';
 import { userCompanies } from '@/lib/contract/company';
 import { hmrcConsent } from '@/lib/contract/hmrcStart';
 import { setUp } from '@/lib/contract/openTax';
@@ -14,6 +14,8 @@ const backend = setupServer(
   // Few people have a practice or accountants, so a test that is not about them need not say so.
   http.get(`*${API_BASE}${setUp.path}`, () => HttpResponse.json({ practices: [] })),
   http.get(`*${API_BASE}${clientCompanies.path}`, () => HttpResponse.json([])),
+  // The header of the clients portal names the practice on each of its pages.
+  http.get(`*${API_BASE}${agentDetails.path}`, () => HttpResponse.json(agentDetails.example as JsonBodyType)),
 );
 /** The endpoints that this test has said something about. */
 const said = new Set<string>();

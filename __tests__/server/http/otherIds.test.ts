@@ -16,6 +16,8 @@ const TODAY = '2026-11-20';
 
 /** What is posted to the endpoints that take more ids than the company's: well formed, so that only the ids decide. */
 const BODIES: Record<string, (ids: Ids) => object> = {
+  'clientMessages.writeToPractice': () => ({ text: 'Hello' }),
+  'clientMessages.seeMessages': () => ({}),
   'refund.recordEnquiry': () => ({ by: 'letter', asked_on: TODAY, after_five: false }),
   'refund.answerEnquiry': ({ enquiry_id }) => ({ enquiry_id, answered_on: TODAY }),
   'refund.removeEnquiry': ({ enquiry_id }) => ({ enquiry_id }),
@@ -48,8 +50,8 @@ const fileOf = () => {
   return form;
 };
 
-/** A practice that looks after the company has offered it the sale of this refund. */
-async function offered({ companyId, email }: VatCustomer, periodId: string): Promise<string> {
+/** A practice that looks after the company has offered it the sale of this refund: the client that it is there, and the offer. */
+async function offered({ companyId, email }: VatCustomer, periodId: string): Promise<Ids> {
   const { db } = testServer.store;
   const [at, person] = [testServer.clock.now(), await personIdOf(testServer, email)];
   const [practice] = await db.insert(practices).values({ name: 'Fernlea', createdAt: at }).returning();
@@ -58,7 +60,7 @@ async function offered({ companyId, email }: VatCustomer, periodId: string): Pro
     companyId, clientId: client!.id, periodId, refundPence: pence(421_000), offeredBy: person, offeredAt: at,
     expiresAt: new Date(at.getTime() + 86_400_000),
   }).returning();
-  return offer!.id;
+  return { client_id: client!.id, offer_id: offer!.id };
 }
 
 /** A file kept, a question recorded and a receipt issued, beside the period, its quote and its claim. */
@@ -72,7 +74,7 @@ async function everything({ customer, query, periodId, quote }: Awaited<ReturnTy
     (await expectOk(browser.call(recordEnquiry, { query, body: { by: 'letter', asked_on: TODAY, after_five: false } }))).data;
   const [document] = (await expectOk(browser.call(documents, { query: { company_id: companyId } }))).data.documents;
   return {
-    offer_id: await offered(customer, periodId),
+    ...(await offered(customer, periodId)),
     period_id: periodId, claim_id: claimId, document_id: document!.id, enquiry_id: enquiries[0]!.id, file_id: files[0]!.id, ...quote,
   };
 }
