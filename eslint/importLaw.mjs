@@ -13,7 +13,7 @@ const ruleRooms = {
   connections: ['dates'],
   display: ['dates'],
   vatReading: ['money', 'dates', 'display'],
-  filing: [],
+  filing: ['money', 'dates', 'vatReading'],
   documents: ['money', 'dates', 'companies', 'display', 'vatReading'],
   pricing: ['money', 'dates', 'documents'],
   evidence: ['money', 'dates', 'vatReading'],
@@ -51,7 +51,10 @@ const serviceRooms = {
   connections: { calls: ['access', 'notices', 'signIn'], asks: ['access', 'signIn', 'companies', 'vatReading'] },
   vatReading: { calls: ['access', 'connections'], asks: ['companies', 'connections', 'filing', 'evidence'] },
   documents: { calls: [], asks: ['companies'] },
-  filing: { calls: ['access', 'notices', 'connections', 'vatReading'], asks: ['access', 'people', 'companies', 'vatReading', 'documents'] },
+  filing: {
+    calls: ['access', 'notices', 'connections', 'documents', 'vatReading'],
+    asks: ['access', 'people', 'companies', 'vatReading', 'documents'],
+  },
   evidence: { calls: ['documents', 'filing', 'vatReading'], asks: ['access', 'companies', 'vatReading', 'filing'] },
   refunds: {
     calls: ['access', 'notices', 'signIn', 'documents', 'vatReading', 'filing'],
@@ -75,7 +78,7 @@ const serviceRooms = {
   // A practice's tables: one row per client and tax, written from what those rooms read and work out.
   clientTaxes: {
     calls: ['access', 'notices', 'vatReading', 'filing', 'refunds', 'overview', 'taxes'],
-    asks: ['access', 'connections', 'notices', 'vatReading', 'companies', 'practices', 'refunds'],
+    asks: ['access', 'connections', 'notices', 'vatReading', 'filing', 'companies', 'practices', 'refunds'],
   },
   // A practice's own consents and the rounds in which its clients are read through them.
   clientReading: {

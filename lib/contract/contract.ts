@@ -1,4 +1,5 @@
 import * as account from './account';
+import * as approvals from './approvals';
 import * as auth from './auth';
 import * as chat from './chat';
 import * as clientMessages from './clientMessages';
@@ -41,7 +42,8 @@ import type { Download, Endpoint, Navigation, Upload } from './endpoint';
 
 /** Every endpoint of the backend, by area. The server, the API’s page and the mocks walk this; screens import single areas. */
 export const contract = {
-  account, auth, authorisations, calendar, chat, client, clientActs, clientExport, clientImport, clientMessages, clientNotes, clientNotices,
+  account, approvals, auth, authorisations, calendar, chat, client, clientActs, clientExport, clientImport, clientMessages, clientNotes,
+  clientNotices,
   clientOnboarding, clientPicks, clientProof, clientTables,
   clients, company, connections, contact, hmrcStart, money, notifications, oneClient, openTax, practiceReadings, practiceSettings, premium,
   pricing, providers, refund, saleOffers, savedViews, tasks, taxFiles, team, teamInvitations, triage, vat,

@@ -30,6 +30,7 @@ import { pricingHandlers } from '@/server/handlers/pricing';
 import { premiumHandlers } from '@/server/handlers/premium';
 import { providerHandlers } from '@/server/handlers/providers';
 import { refundHandlers } from '@/server/handlers/refund';
+import { approvalHandlers } from '@/server/handlers/approvals';
 import { saleOfferHandlers } from '@/server/handlers/saleOffers';
 import { savedViewHandlers } from '@/server/handlers/savedViews';
 import { taskHandlers } from '@/server/handlers/tasks';
@@ -95,6 +96,7 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
   pricing: pricingHandlers(deps),
   providers: providerHandlers(deps),
   refund: refundHandlers(deps),
+  approvals: approvalHandlers(deps),
   saleOffers: saleOfferHandlers(deps),
   savedViews: savedViewHandlers(deps),
   tasks: taskHandlers(deps),

@@ -5,6 +5,7 @@ import type { PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core'
 import { Client, Pool } from 'pg';
 import { NoDatabase } from './address';
 import * as account from './schema/account';
+import * as approvals from './schema/approvals';
 import * as companies from './schema/companies';
 import * as money from './schema/money';
 import * as people from './schema/people';
@@ -13,7 +14,7 @@ import * as refund from './schema/refund';
 import * as vat from './schema/vat';
 import { insideTransaction } from '@/server/transactionScope';
 
-const schema = { ...people, ...companies, ...account, ...vat, ...money, ...refund, ...pricing };
+const schema = { ...people, ...companies, ...account, ...vat, ...money, ...refund, ...approvals, ...pricing };
 
 /** A database handle or an open transaction: repositories take either and cannot tell them apart. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;

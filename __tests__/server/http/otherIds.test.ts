@@ -4,8 +4,12 @@ import { allEndpoints, type AnyEndpoint } from '@/lib/contract/contract';
 import { documents } from '@/lib/contract/money';
 import { addEvidence, recordEnquiry } from '@/lib/contract/refund';
 import { DECLARATION_VERSION } from '@/lib/domain/filing/declaration';
+import type { DocumentFacts } from '@/lib/domain/documents/documentFacts';
+import { APPROVAL_VERSION } from '@/lib/domain/filing/returnApproval';
 import { pence } from '@/lib/domain/money/money';
+import { workOutBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import { clients, practices } from '@/server/store/schema/companies';
+import { returnApprovals } from '@/server/store/schema/approvals';
 import { saleOffers } from '@/server/store/schema/refund';
 import { personIdOf } from '../../support/server/practiceStory';
 import { expectOk, type TestServer } from '../../support/server/testServer';
@@ -29,8 +33,18 @@ const BODIES: Record<string, (ids: Ids) => object> = {
   'vat.requestQuote': () => ({}),
   'vat.confirmClaim': ({ quote_id, quote_hash }) => ({ quote_id, quote_hash }),
   'money.withdrawClaim': () => ({}),
+  'approvals.seeClientApproval': ({ approval_id }) => ({ approval_id }),
+  'approvals.approveReturn': ({ approval_id }) => (
+    { approval_id, figures_hash: 'f'.repeat(64), words_version: APPROVAL_VERSION, accepted: true }
+  ),
+  'approvals.sendBackReturn': ({ approval_id }) => ({ approval_id, reason: 'The van is missing.' }),
   'saleOffers.seeRefundOffer': ({ offer_id }) => ({ offer_id }),
   'saleOffers.declineRefundOffer': ({ offer_id }) => ({ offer_id }),
+};
+
+const RECORD: DocumentFacts = {
+  title: 'x', reference: 'x', issuedOn: TODAY, periodLabel: 'October 2026', from: ['x'], to: ['x'], facts: [], lines: [], notes: [],
+  amountPence: pence(1),
 };
 
 const fieldsOf = (schema: unknown): string[] => Object.keys((schema as { fields?: object } | undefined)?.fields ?? {});
@@ -50,7 +64,7 @@ const fileOf = () => {
   return form;
 };
 
-/** A practice that looks after the company has offered it the sale of this refund: the client that it is there, and the offer. */
+/** A practice looks after the company, has offered it the sale of this refund and had its return approved: their ids. */
 async function offered({ companyId, email }: VatCustomer, periodId: string): Promise<Ids> {
   const { db } = testServer.store;
   const [at, person] = [testServer.clock.now(), await personIdOf(testServer, email)];
@@ -60,7 +74,11 @@ async function offered({ companyId, email }: VatCustomer, periodId: string): Pro
     companyId, clientId: client!.id, periodId, refundPence: pence(421_000), offeredBy: person, offeredAt: at,
     expiresAt: new Date(at.getTime() + 86_400_000),
   }).returning();
-  return { client_id: client!.id, offer_id: offer!.id };
+  const [approval] = await db.insert(returnApprovals).values({
+    companyId, clientId: client!.id, periodId, state: 'filed', figuresHash: 'f'.repeat(64), boxes: workOutBoxes(TYPED), askedBy: person,
+    askedAt: at, answeredBy: person, answeredAt: at, facts: RECORD,
+  }).returning();
+  return { client_id: client!.id, offer_id: offer!.id, approval_id: approval!.id };
 }
 
 /** A file kept, a question recorded and a receipt issued, beside the period, its quote and its claim. */

@@ -8,9 +8,10 @@ import { mayActInPractice } from '@/lib/domain/access/permissions';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import { pence } from '@/lib/domain/money/money';
 import { clientImports } from '@/server/store/schema/clientFiles';
-import { clientAssignments, clients, practices } from '@/server/store/schema/companies';
+import { clientAssignments, clients, companies, practices } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
 import { practiceInvoices } from '@/server/store/schema/pricing';
+import { vatPeriods } from '@/server/store/schema/vat';
 import { expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 import type { Browser } from '../../support/server/browser';
 import { invite, personIdOf, practiceWith, teamMember } from '../../support/server/practiceStory';
@@ -32,6 +33,7 @@ let clientId: string;
 let clientCompany: string;
 let invoiceId: string;
 let importId: string;
+let periodId: string;
 let turn = 0;
 
 beforeAll(async () => {
@@ -53,6 +55,7 @@ beforeAll(async () => {
   invoiceId = await invoiced(ours);
   importId = await imported(ours);
   clientCompany = (await testServer.store.db.select().from(clients).where(eq(clients.id, clientId)))[0]!.companyId;
+  periodId = await period(clientCompany);
 });
 afterAll(() => testServer.close());
 
@@ -67,6 +70,17 @@ async function invoiced(practiceId: string): Promise<string> {
     practiceId, month: isoDate(issuedAt), tier: 'solo', connections: 1, netPence: none, vatPence: none, totalPence: none,
     payBy: isoDate(issuedAt), entity: 'Adsum Ltd', number: 1, issuedAt, facts,
   }).returning({ id: practiceInvoices.id });
+  return row!.id;
+}
+
+/** A VAT period of the client’s; answers its id. */
+async function period(companyId: string): Promise<string> {
+  const { db } = testServer.store;
+  await db.update(companies).set({ vrn: '980780684' }).where(eq(companies.id, companyId));
+  const [row] = await db.insert(vatPeriods).values({
+    companyId, vrn: '980780684', periodKey: '26AJ', start: '2026-10-01', end: '2026-10-31', due: '2026-12-07', status: 'open',
+    readAt: testServer.clock.now(),
+  }).returning({ id: vatPeriods.id });
   return row!.id;
 }
 
@@ -86,6 +100,7 @@ async function ask(person: Who, endpoint: AnyEndpoint, practiceId: string, tail 
   if ('import_id' in fields) ids.set('import_id', importId);
   if ('client_id' in fields) ids.set('client_id', clientId);
   if ('client_company_id' in fields) ids.set('client_company_id', clientCompany);
+  if ('period_id' in fields) ids.set('period_id', periodId);
   if ('tax_type' in fields) ids.set('tax_type', 'vat');
   if ('invoice_id' in fields) ids.set('invoice_id', invoiceId);
   if ('tier_name' in fields) ids.set('tier_name', 'firm');

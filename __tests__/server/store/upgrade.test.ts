@@ -9,6 +9,7 @@ import { workOutBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import { readQuote } from '@/server/store/refunds/quoteFigures';
 import { openStore, type Store } from '@/server/store/db';
 import * as account from '@/server/store/schema/account';
+import * as approvals from '@/server/store/schema/approvals';
 import * as companies from '@/server/store/schema/companies';
 import * as money from '@/server/store/schema/money';
 import * as people from '@/server/store/schema/people';
@@ -100,7 +101,7 @@ const countEverything = async (store: Store) => {
     rows: number }>(store, tables.map(({ name }) => `select '${name}' as name, count(*)::int as rows from "${name}"`).join(' union all '));
 };
 
-const schema = Object.values({ ...account, ...companies, ...money, ...people, ...refund, ...taxes, ...vat }).filter((each) =>
+const schema = Object.values({ ...account, ...companies, ...money, ...people, ...refund, ...approvals, ...taxes, ...vat }).filter((each) =>
   is(each, PgTable));
 
 describe('a database of an earlier version keeps every row, and the code can read all of it', () => {

@@ -66,16 +66,17 @@ let made = 0;
 const noBoxes = Object.fromEntries(BOX_NAMES.map((name) => [name, 0]));
 const boxes = (_words: string, amount: number) => ({ ...noBoxes, vatDueSales: amount });
 const day = '2026-11-07';
+const facts = (words: string) => ({
+  title: words, reference: '', issuedOn: day, periodLabel: '', from: [], to: [], facts: [], lines: [], notes: [], amountPence: 0,
+});
 
 /** Documents that are read back through a schema (server/store/schema/jsonShapes.ts), around the words or the amount of this row. */
 const SHAPED: Record<string, (words: string, amount: number) => unknown> = {
   'session_devices.device': (words) => ({ deviceId: words, screens: '', windowSize: '', timezone: '' }),
-  'documents.facts': (words) => ({
-    title: words, reference: '', issuedOn: day, periodLabel: '', from: [], to: [], facts: [], lines: [], notes: [], amountPence: 0,
-  }),
-  'practice_invoices.facts': (words) => ({
-    title: words, reference: '', issuedOn: day, periodLabel: '', from: [], to: [], facts: [], lines: [], notes: [], amountPence: 0,
-  }),
+  'documents.facts': facts,
+  'practice_invoices.facts': facts,
+  'return_approvals.facts': facts,
+  'return_approvals.boxes': boxes,
   'purchase_lists.invoices': (words) => [{ label: words, date: day, vatPence: 0, netPence: 0 }],
   'vat_figures.boxes': boxes,
   'filings.boxes': boxes,

@@ -4,6 +4,8 @@ export const COMPANY_ACTIONS = [
   'company:manage',
   'vat:read',
   'vat:file',
+  /** Saying that a return which the accountants prepared is right, or not. */
+  'vat:approve',
   'claim:confirm',
   /** Saying which account its refunds are paid into. */
   'bank:manage',
@@ -36,6 +38,8 @@ export const PRACTICE_ACTIONS = [
   'client:snooze',
   /** Offering a client the sale of a refund: whether it is sold is the client's to say. */
   'client:offer',
+  /** Asking a client to approve a return before it is filed. */
+  'client:ask',
   'client:remove',
   'team:manage',
   'pricing:manage',
@@ -53,6 +57,7 @@ export const IMPLIED = {
   'company:manage': ['company:read', 'vat:read', 'connection:read', 'claim:confirm', 'bank:manage'],
   'vat:read': ['company:read', 'connection:read'],
   'vat:file': ['company:read', 'vat:read', 'connection:read', 'connection:use'],
+  'vat:approve': ['company:read', 'vat:read', 'connection:read'],
   'claim:confirm': ['company:read', 'vat:read', 'connection:read'],
   'bank:manage': ['company:read'],
   'connection:read': ['company:read'],
@@ -69,6 +74,7 @@ export const IMPLIED = {
   'client:assign': ['practice:read', 'client:read'],
   'client:snooze': ['practice:read', 'client:read'],
   'client:offer': ['practice:read', 'client:read'],
+  'client:ask': ['practice:read', 'client:read'],
   'client:remove': ['practice:read', 'client:read'],
   'team:manage': ['practice:read'],
   'pricing:manage': ['practice:read'],
@@ -88,19 +94,20 @@ export type PracticeRole = 'admin' | 'team_member';
 
 const READING = ['company:read', 'vat:read', 'connection:read'] as const satisfies readonly CompanyAction[];
 const FILING = [...READING, 'connection:use', 'vat:file'] as const satisfies readonly CompanyAction[];
-const SELLING = [...READING, 'claim:confirm', 'bank:manage', 'calendar:manage'] as const satisfies readonly CompanyAction[];
+const DECIDING =
+  [...READING, 'vat:approve', 'claim:confirm', 'bank:manage', 'calendar:manage'] as const satisfies readonly CompanyAction[];
 
 /**
  * One table for the server's guard and the screens (docs/rules/product.md#roles-in-a-practice). Selling a refund and moving bank details or
  * connections bind the company itself, so accountants file but never confirm a claim, and their end clients sell but never file: of what
- * the practice has offered them (docs/decisions/0023).
+ * the practice has offered them (docs/decisions/0023). Clients approve what the accountants file (docs/decisions/0024).
  */
 export const COMPANY_PERMISSIONS = {
   owner: COMPANY_ACTIONS,
   member: FILING,
   admin: FILING,
   team_member: FILING,
-  client: SELLING,
+  client: DECIDING,
 } as const satisfies Record<CompanyRole, readonly CompanyAction[]>;
 
 /**
@@ -109,7 +116,7 @@ export const COMPANY_PERMISSIONS = {
  */
 export const PRACTICE_PERMISSIONS = {
   admin: PRACTICE_ACTIONS,
-  team_member: ['practice:read', 'client:read', 'client:invite', 'client:export', 'client:snooze', 'client:offer'],
+  team_member: ['practice:read', 'client:read', 'client:invite', 'client:export', 'client:snooze', 'client:offer', 'client:ask'],
 } as const satisfies Record<PracticeRole, readonly PracticeAction[]>;
 
 /** May this role do this to the company? Anything the table does not name is refused. */

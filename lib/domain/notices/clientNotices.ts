@@ -4,8 +4,8 @@ import type { NoticeTopic } from './noticeTopics';
 const BY_ITSELF = ['taxDue', 'returnDue'] as const satisfies readonly NoticeTopic[];
 export type ClientTopicByItself = (typeof BY_ITSELF)[number];
 
-/** What a practice may have written to its clients: by itself, or when somebody presses Remind or offers a sale. */
-export const CLIENT_TOPICS = [...BY_ITSELF, 'reminder', 'refundAvailable'] as const;
+/** What a practice may have written to its clients: by itself, or when somebody presses Remind, offers a sale or asks for an approval. */
+export const CLIENT_TOPICS = [...BY_ITSELF, 'reminder', 'refundAvailable', 'approval'] as const;
 export type ClientTopic = (typeof CLIENT_TOPICS)[number];
 
 /** In words, as the practice's switches call it. */
@@ -14,10 +14,11 @@ export const CLIENT_TOPIC_WORDS: Record<ClientTopic, { title: string; what: stri
   returnDue: { title: 'VAT return due or late', what: '7 days before, the day before, and once it is late, so that records reach you.' },
   reminder: { title: 'Reminders you send', what: 'What is late or due within 30 days, when somebody of your practice presses Remind.' },
   refundAvailable: { title: 'A refund is offered for sale', what: 'When somebody of your practice offers it to them on their page.' },
+  approval: { title: 'A VAT return to approve', what: 'When somebody of your practice asks them to approve a return, or takes that back.' },
 };
 
 /** What nobody has set: nothing goes by itself, and what somebody of the practice sends says of itself that it is wanted. */
-const UNSET: Record<ClientTopic, boolean> = { taxDue: false, returnDue: false, reminder: true, refundAvailable: true };
+const UNSET: Record<ClientTopic, boolean> = { taxDue: false, returnDue: false, reminder: true, refundAvailable: true, approval: true };
 
 /** Whether a client is written to: what is set for the client, else for the whole practice, else as where nobody has set it. */
 export const goesToClient = (

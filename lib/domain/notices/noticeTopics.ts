@@ -4,6 +4,7 @@ export const NOTICE_TOPICS = {
   quoteEnding: { mandatory: false, perCompany: true },
   returnDue: { mandatory: false, perCompany: true },
   taxDue: { mandatory: false, perCompany: true },
+  approval: { mandatory: false, perCompany: true },
   claimProgress: { mandatory: false, perCompany: true },
   connection: { mandatory: false, perCompany: true },
   claimMoney: { mandatory: true, perCompany: true },
@@ -24,6 +25,10 @@ export const TOPIC_WORDS: Record<NoticeTopic, { title: string; what: string }> =
   quoteEnding: { title: 'A quote is about to end', what: 'A day before our offer for a refund runs out.' },
   returnDue: { title: 'VAT return due or late', what: '7 days before, the day before, and once it is late.' },
   taxDue: { title: 'A tax is due', what: 'VAT, PAYE, corporation tax and self assessment: 7 days before, and on the day.' },
+  approval: {
+    title: 'A VAT return to approve',
+    what: 'When accountants ask you to approve a return, or take that back; to accountants, when a client has answered.',
+  },
   claimProgress: {
     title: 'What HMRC does with a claim',
     what: 'When HMRC repays a refund you sold, holds it, asks about it, or is later than its own date.',

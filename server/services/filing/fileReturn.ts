@@ -18,6 +18,7 @@ import { freshToken } from '@/server/services/connections/accessTokens';
 import { storeContext } from '@/server/services/connections/clientContext';
 import { fileableFrom, filingAnswer, type FilingAnswer } from './filingAnswer';
 import { gapsAreAnswered } from './gapsAnswered';
+import { requireApproval, settleApproval } from './requireApproval';
 import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
 import { returnPayload } from './returnPayload';
 import { sendFiling, SENDING_DEADLINE_MS, settleSending, type FilingDeps } from './settleFiling';
@@ -77,6 +78,7 @@ async function recordIntent(
   const now = deps.clock.now();
   const declarer = await declarerOf(tx, capability);
   const { boxes, payload, payloadHash, gaps, gapsAnswer } = await declaredFigures(tx, capability, period, { ...request, declarer }, now);
+  await requireApproval(tx, capability, period.id, { declarer, figuresHash: payloadHash });
   const filing = await addFiling(tx, capability, {
     periodId: period.id, vrn: period.vrn, periodKey: period.periodKey, state: 'sending', payload, payloadHash, boxes,
     gaps, gapsAnswer,
@@ -94,6 +96,7 @@ async function recordIntent(
       ...(gapsAnswer && { gapsHash: gapsAnswer.hash, gapsVatPence: gapVat(gaps), gapsReason: gapsAnswer.reason }),
     },
   });
+  await settleApproval(tx, capability, filing, declarer, now);
   // If this process dies, this is what finds the filing again.
   await deps.outbox.send(
     tx, 'filing.reconcile', { filingId: filing.id }, { startAfter: new Date(now.getTime() + SENDING_DEADLINE_MS), onlyOne: filing.id },

@@ -19,6 +19,7 @@ import { newsOfPeriod } from '@/server/services/refunds/refundNews';
 import type { QuoteView } from '@/server/services/refunds/quoteRefund';
 import { hasOffer } from '@/server/services/refunds/saleOffers';
 import { readFollowUp, type FollowUpView } from './refundFollowUp';
+import { missingApproval } from '@/server/services/filing/requireApproval';
 import { returnPayload } from '@/server/services/filing/returnPayload';
 import { can, declarerOf } from '@/server/services/access/can';
 import { draftProblem } from '@/server/services/vatReading/syncView';
@@ -64,12 +65,15 @@ export async function readReturn(db: Db, capability: CompanyCapability<'vat:read
   if (!each) throw new Refusal('notFound', NOT_FOUND);
   const { period, figures, filing } = each;
   const boxes = boxesOf(each);
-  const refusal = whyNotFile(each, picture, boxes);
   const problem = figures?.problem ?? (figures ? undefined : draftProblem(picture.recordsSync));
   const quote = offerOf(each, picture);
   const claim = await claimOf(db, each, picture);
   const followUp = await readFollowUp(db, capability, each, picture);
   const declarer = await declarerOf(db, capability);
+  const payloadHash = boxes && returnPayload(boxes, period.periodKey).payloadHash;
+  // HMRC's agent declaration says that the client has approved; the business's own needs nobody's word.
+  const refusal = whyNotFile(each, picture, boxes)
+    ?? (declarer === 'agent' && payloadHash ? await missingApproval(db, capability, period.id, payloadHash) : undefined);
   return {
     companyName: picture.company.name, period: periodView(each, picture), direction: directionOf(each), ...(boxes && { boxes }),
     figuresFrom: figures?.source ?? 'none', ...(figures && { figuresReadAt: figures.readAt.toISOString() }),
@@ -78,7 +82,7 @@ export async function readReturn(db: Db, capability: CompanyCapability<'vat:read
     ...gapsOf(each), ...postponedOf(each, picture),
     sources: sourcesOf(each, capability), flags: flagsOf(each, picture, boxes),
     declaration: { version: declarationVersion(declarer), text: declarationText(declarer) },
-    ...(boxes && { payloadHash: returnPayload(boxes, period.periodKey).payloadHash }),
+    ...(payloadHash && { payloadHash }),
     canFile: refusal === undefined, ...(refusal && { cannotFileBecause: refusal }),
     filing: filingView(filing, each), ...(quote && { quote }), ...(followUp && { followUp }), ...(claim && { claim }),
     ...(picture.bankAccount && { bankAccountEnding: picture.bankAccount.ending }),

@@ -9,6 +9,7 @@ import { clientNotes } from '@/server/store/schema/clientNotes';
 import { clientTags } from '@/server/store/schema/clientActs';
 import { clientTaxes } from '@/server/store/schema/clientTaxes';
 import { bankAccounts, clients, companies, connections, memberships, practiceMembers, syncs } from '@/server/store/schema/companies';
+import { returnApprovals } from '@/server/store/schema/approvals';
 import { authorisationRequests } from '@/server/store/schema/authorisationRequests';
 import { saleOffers } from '@/server/store/schema/refund';
 import { calendarFeeds, taxAccounts, taxCharges, taxPayments, taxRefunds } from '@/server/store/schema/taxes';
@@ -137,6 +138,7 @@ export async function forgetReadings(tx: Db, { alone: ids }: LeftBehind): Promis
   await tx.delete(saleOffers).where(inArray(saleOffers.companyId, ids));
   const sold = (periodId: unknown) => sql`exists (select 1 from ${claims} where ${claims.periodId} = ${periodId})`;
   const kept = (periodId: unknown) => sql`(${sold(periodId)} or exists (select 1 from ${filings} where ${filings.periodId} = ${periodId}))`;
+  await tx.delete(returnApprovals).where(and(inArray(returnApprovals.companyId, ids), sql`not ${kept(returnApprovals.periodId)}`));
   await tx.delete(quotes).where(and(inArray(quotes.companyId, ids), sql`not ${sold(quotes.periodId)}`));
   await tx.delete(vatFigures).where(and(inArray(vatFigures.companyId, ids), sql`not ${kept(vatFigures.periodId)}`));
   await tx.delete(vatPeriods).where(and(inArray(vatPeriods.companyId, ids), sql`not ${kept(vatPeriods.id)}`));

@@ -6,6 +6,7 @@ import type { Db } from '@/server/store/db';
 import { noticeChoices, standingInstructions } from '@/server/store/schema/account';
 import { bankAccounts, companies, connections, memberships, sessionDevices, syncs } from '@/server/store/schema/companies';
 import { outgoingMessages, people, sessions, signInMethods } from '@/server/store/schema/people';
+import { returnApprovals } from '@/server/store/schema/approvals';
 import { saleOffers } from '@/server/store/schema/refund';
 import { calendarFeeds, taxAccounts, taxCharges, taxPayments, taxRefunds } from '@/server/store/schema/taxes';
 import {
@@ -96,6 +97,7 @@ export async function everythingOf(db: Db, capability: CompanyCapability<'compan
       reads: calendarFeeds.reads,
     }).from(calendarFeeds).where(ofCompany(calendarFeeds)))[0] ?? null,
     quotes: await db.select().from(quotes).where(ofCompany(quotes)).orderBy(asc(quotes.createdAt)),
+    returnApprovals: await db.select().from(returnApprovals).where(ofCompany(returnApprovals)).orderBy(asc(returnApprovals.askedAt)),
     refundOffers: await db.select().from(saleOffers).where(ofCompany(saleOffers)).orderBy(asc(saleOffers.offeredAt)),
     claims: await claimsInFull(db, capability),
     history: await db.select().from(auditEvents).where(eq(auditEvents.companyId, companyId)).orderBy(asc(auditEvents.seq)),

@@ -58,6 +58,10 @@ export const LEFT_AFTER_DELETION: Readonly<Record<string, Left>> = {
       'form_bundle_number', 'payment_indicator', 'charge_reference', 'receipt_id', 'correlation_id',
     ],
   },
+  return_approvals: {
+    because: 'Who approved the figures of a return that was filed is kept with it, in the words of then.', onlyIfFiledOrSold: true,
+    words: ['state', 'figures_hash', 'boxes', 'words', 'words_version', 'reason', 'facts'],
+  },
   repayments: { because: TAX_LAW, onlyIfFiledOrSold: true, words: ['period_key', 'status'] },
   quotes: { because: TAX_LAW, onlyIfFiledOrSold: true, words: ['partner', 'rate_card_version', 'purchaser', 'figures', 'hash'] },
   claims: { because: TAX_LAW, onlyIfFiledOrSold: true, words: ['reference', 'vrn', 'period_key', 'state', 'payout_problem', 'payout_id'] },

@@ -9,6 +9,7 @@ const company: Record<CompanyAction, CompanyRole[]> = {
   'company:manage': ['owner'],
   'vat:read': ['owner', 'member', 'admin', 'team_member', 'client'],
   'vat:file': ['owner', 'member', 'admin', 'team_member'],
+  'vat:approve': ['owner', 'client'],
   'claim:confirm': ['owner', 'client'],
   'bank:manage': ['owner', 'client'],
   'connection:read': ['owner', 'member', 'admin', 'team_member', 'client'],
@@ -26,7 +27,8 @@ const READS = ['company:read', 'connection:read'];
 const implied: Record<keyof typeof IMPLIED, string[]> = {
   'company:read': [], 'company:manage': [...READS, 'vat:read', 'claim:confirm', 'bank:manage'],
   'vat:read': READS, 'connection:read': ['company:read'], 'connection:use': READS,
-  'vat:file': [...READS, 'vat:read', 'connection:use'], 'claim:confirm': [...READS, 'vat:read'], 'bank:manage': ['company:read'],
+  'vat:file': [...READS, 'vat:read', 'connection:use'], 'claim:confirm': [...READS, 'vat:read'],
+  'vat:approve': [...READS, 'vat:read'], 'bank:manage': ['company:read'],
   'connection:manage': [...READS, 'vat:read', 'connection:use'], 'calendar:manage': [...READS, 'vat:read'],
   'work:read': [...READS, 'vat:read', 'connection:use'],
   'work:claim': [...READS, 'vat:read', 'connection:use', 'work:read'],
@@ -34,6 +36,7 @@ const implied: Record<keyof typeof IMPLIED, string[]> = {
   'client:import': ['practice:read', 'client:read'], 'client:export': ['practice:read', 'client:read'],
   'client:assign': ['practice:read', 'client:read'], 'client:remove': ['practice:read', 'client:read'],
   'client:snooze': ['practice:read', 'client:read'], 'client:offer': ['practice:read', 'client:read'],
+  'client:ask': ['practice:read', 'client:read'],
   'team:manage': ['practice:read'], 'pricing:manage': ['practice:read'], 'invoice:read': ['practice:read'],
   'settings:manage': ['practice:read'],
 };
@@ -69,6 +72,7 @@ const practice: Record<PracticeAction, PracticeRole[]> = {
   'client:assign': ['admin'],
   'client:snooze': ['admin', 'team_member'],
   'client:offer': ['admin', 'team_member'],
+  'client:ask': ['admin', 'team_member'],
   'client:remove': ['admin'],
   'team:manage': ['admin'],
   'pricing:manage': ['admin'],

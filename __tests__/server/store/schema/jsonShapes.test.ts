@@ -3,13 +3,14 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import { pence } from '@/lib/domain/money/money';
 import { workOutBoxes } from '@/lib/domain/vatReading/nineBoxes';
+import * as approvals from '@/server/store/schema/approvals';
 import * as companies from '@/server/store/schema/companies';
 import * as money from '@/server/store/schema/money';
 import * as people from '@/server/store/schema/people';
 import * as refund from '@/server/store/schema/refund';
 import * as vat from '@/server/store/schema/vat';
 
-const exported: unknown[] = Object.values({ ...companies, ...money, ...people, ...refund, ...vat });
+const exported: unknown[] = Object.values({ ...approvals, ...companies, ...money, ...people, ...refund, ...vat });
 const tables = exported.filter((each): each is PgTable => is(each, PgTable));
 const jsonColumns = tables.flatMap((table) => getTableConfig(table).columns.filter((column) => column.getSQLType() === 'jsonb')
   .map((column): [string, PgColumn] => [`${getTableConfig(table).name}.${column.name}`, column]));

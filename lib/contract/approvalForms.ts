@@ -1,0 +1,13 @@
+import { boolean, exactly, id, string } from './fields';
+
+/** What the client's answer says; apart from the endpoints, so that the page's forms carry no contract. */
+export const approveReturnBody = exactly({
+  approval_id: id().required('badly formed'), figures_hash: string().required().max(64), words_version: string().required().max(60),
+  accepted: boolean().required().oneOf([true], 'Tick the box to approve the return'),
+});
+
+export const sendBackReturnBody = exactly({
+  approval_id: id().required('badly formed'),
+  reason: string().trim().required('Say what is not right').min(5, 'Say what is not right, in a few words')
+    .max(500, 'Use 500 characters or fewer'),
+});

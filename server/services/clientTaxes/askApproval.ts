@@ -1,0 +1,137 @@
+import type { CompanyCapability, PersonCapability, PracticeCapability } from '@/lib/domain/access/capability';
+import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
+import { isoDate } from '@/lib/domain/dates/ukDates';
+import { FILED_ALREADY_HERE, WHY_NOT_ASK } from '@/lib/domain/filing/approvalWords';
+import { isFilingInFlight } from '@/lib/domain/filing/filing';
+import { ANSWER_FIRST } from '@/lib/domain/filing/gapAnswer';
+import { answerBy, approvalStanding, nextApprovalState } from '@/lib/domain/filing/returnApproval';
+import { gapTitle } from '@/lib/domain/vatReading/gaps';
+import { validateBoxes } from '@/lib/domain/vatReading/nineBoxes';
+import { periodLabel } from '@/lib/domain/vatReading/obligations';
+import { appendAudit } from '@/server/store/access/auditLog';
+import { peopleOfClient, type SeenClient } from '@/server/store/clientTaxes/oneClient';
+import type { Db } from '@/server/store/db';
+import { filingOfPeriod } from '@/server/store/filing/filings';
+import { addApproval, approvalsOfPeriod, moveApproval, type ReturnApproval } from '@/server/store/filing/returnApprovals';
+import { clientsToNotify } from '@/server/store/notices/clientNotices';
+import { lockPractice } from '@/server/store/practices/practices';
+import { figuresOfPeriod } from '@/server/store/vatReading/vatFigures';
+import type { VatPeriod } from '@/server/store/vatReading/vatPeriods';
+import { authoriseCompany } from '@/server/services/access/authorise';
+import type { Deps } from '@/server/services/deps';
+import { fileableFrom } from '@/server/services/filing/filingAnswer';
+import { gapsAreAnswered } from '@/server/services/filing/gapsAnswered';
+import { returnPayload } from '@/server/services/filing/returnPayload';
+import { approvalAskedMail, approvalTakenBackMail } from '@/server/services/notices/mails/approvalMails';
+import { notify } from '@/server/services/notices/notify';
+import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
+import { theClient } from './readClient';
+
+type Asks = PracticeCapability<'client:ask'>;
+type AskDeps = Pick<Deps, 'store' | 'outbox' | 'sealer' | 'portalUrl'>;
+type Company = CompanyCapability<'vat:read'>;
+interface Whose { companyId: string; periodId: string }
+
+const CHANGED = 'The figures changed since you read them. Nobody was asked. Look at the new ones, then ask.';
+
+/** The client as this person sees it, a capability for its company, and who they are. @throws Refusal notFound */
+export async function seenForApproval(
+  db: Db, capability: PracticeCapability<'client:read'>, companyId: string,
+): Promise<{ client: SeenClient; company: Company; person: PersonCapability }> {
+  const { person } = capability;
+  if (!person) throw new Refusal('notFound', NOT_FOUND);
+  const client = await theClient(db, capability, { companyId });
+  return { client, company: await authoriseCompany(db, person, client.companyId, 'vat:read'), person };
+}
+
+/** Who of the client could answer: those who have joined. */
+const whoAnswers = async (db: Db, client: SeenClient): Promise<string[]> =>
+  (await peopleOfClient(db, client)).filter(({ joined }) => joined).map(({ fullName }) => fullName);
+
+/** What the client would be asked to approve now, or why they cannot be asked. */
+export async function askable(
+  db: Db, company: Company, client: SeenClient, period: VatPeriod, newest: ReturnApproval | undefined, now: Date,
+) {
+  const figures = await figuresOfPeriod(db, company, period.id);
+  const filing = await filingOfPeriod(db, company, period.id);
+  const figuresHash = figures && returnPayload(figures.boxes, period.periodKey).payloadHash;
+  const standing = approvalStanding(newest, figuresHash);
+  const why = (): string | undefined => {
+    if (period.status === 'fulfilled' || (filing && isFilingInFlight(filing.state))) return FILED_ALREADY_HERE;
+    if (isoDate(now) <= period.end) return `This period has not ended yet. ${fileableFrom(period)}`;
+    if (!figures) return 'There are no figures for this period yet.';
+    const [problem] = validateBoxes(figures.boxes);
+    if (problem) return problem.sentence;
+    if (!gapsAreAnswered(figures)) return `${gapTitle(figures.gaps)} ${ANSWER_FIRST}`;
+    return WHY_NOT_ASK[standing];
+  };
+  const people = await whoAnswers(db, client);
+  const nobody = people.length === 0 ? `Nobody of ${client.name} has joined yet, so nobody could answer. Invite them first.` : undefined;
+  return { figures, figuresHash, standing, people, whyNot: why() ?? nobody };
+}
+
+/**
+ * Asks the client to approve exactly the figures that the accountant looked at; what was asked before is replaced by it.
+ * @throws Refusal notFound; conflict when it cannot be asked, or the figures are others by now
+ */
+export const askApproval = (
+  deps: AskDeps, capability: Asks, { companyId, periodId, figuresHash }: Whose & { figuresHash: string }, now: Date,
+): Promise<string> => deps.store.db.transaction(async (tx) => {
+  await lockPractice(tx, capability);
+  const { client, company, person } = await seenForApproval(tx, capability, companyId);
+  const period = await lockOwnPeriod(tx, company, periodId);
+  const [newest] = await approvalsOfPeriod(tx, company, periodId);
+  const found = await askable(tx, company, client, period, newest, now);
+  if (found.whyNot !== undefined || !found.figures) throw new Refusal('conflict', found.whyNot ?? CHANGED);
+  if (found.figuresHash !== figuresHash) throw new Refusal('conflict', CHANGED);
+  if (newest && nextApprovalState(newest.state, 'replace')) await moveApproval(tx, company, newest, 'replace', person, { closedAt: now });
+  const id = await addApproval(tx, capability, person, client, { periodId, figuresHash, boxes: found.figures.boxes, askedAt: now });
+  await appendAudit(tx, {
+    at: now, actor: person.actor, companyId: client.companyId, subject: `approval:${id}`, event: 'approval of a return asked for',
+    detail: { figuresHash },
+  });
+  const by = answerBy(period.due, isoDate(now));
+  const mail = (about: Mail) => approvalAskedMail({ ...about, by, due: period.due });
+  await write(tx, deps, company, { period, moment: `approval:${id}:asked`, now, mail }, client.name);
+  return id;
+});
+
+type Mail = Parameters<typeof approvalTakenBackMail>[0];
+interface Writing { period: VatPeriod; moment: string; now: Date; mail: (about: Mail) => ReturnType<typeof approvalTakenBackMail> }
+
+/** To those of the client whom the practice writes to, each of whom may turn it off. */
+async function write(tx: Db, deps: AskDeps, company: Company, { period, moment, now, mail }: Writing, companyName: string): Promise<void> {
+  const ids = new URLSearchParams({ company_id: company.companyId, period_id: period.id });
+  const href = `${deps.portalUrl}/v2/open-tax/clients-portal/approve?${ids}`;
+  for (const { to, practiceName } of await clientsToNotify(tx, company, 'approval')) {
+    await notify(tx, deps, {
+      to, capability: company, topic: 'approval', moment: `${moment}:${to.personId}`, now,
+      mail: mail({ companyName, label: periodLabel(period), href, practiceName }),
+    });
+  }
+}
+
+/**
+ * Takes a request back, answered or not: nothing is asked any more, and an approval that was given counts no longer. The client hears it.
+ * @throws Refusal notFound; conflict once the return is on its way to HMRC, or another request has come
+ */
+export const withdrawApproval = (
+  deps: AskDeps, capability: Asks, { companyId, periodId, approvalId }: Whose & { approvalId: string }, now: Date,
+): Promise<void> => deps.store.db.transaction(async (tx) => {
+  await lockPractice(tx, capability);
+  const { client, company, person } = await seenForApproval(tx, capability, companyId);
+  const period = await lockOwnPeriod(tx, company, periodId);
+  const all = await approvalsOfPeriod(tx, company, periodId);
+  const approval = all.find(({ id }) => id === approvalId);
+  if (!approval) throw new Refusal('notFound', NOT_FOUND);
+  if (approval.state === 'withdrawn') return;
+  if (!nextApprovalState(approval.state, 'withdraw')) {
+    throw new Refusal('conflict', approval.state === 'filed' ? FILED_ALREADY_HERE : 'This request has been replaced by a newer one.');
+  }
+  await moveApproval(tx, company, approval, 'withdraw', person, { closedAt: now });
+  await appendAudit(tx, {
+    at: now, actor: person.actor, companyId: client.companyId, subject: `approval:${approval.id}`, event: 'request for an approval withdrawn',
+    detail: { figuresHash: approval.figuresHash, was: approval.state },
+  });
+  await write(tx, deps, company, { period, moment: `approval:${approval.id}:withdrawn`, now, mail: approvalTakenBackMail }, client.name);
+});

@@ -1,0 +1,45 @@
+import type { PracticeCapability } from '@/lib/domain/access/capability';
+import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
+import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { approvalSentence, WHY_NOT_FILE } from '@/lib/domain/filing/approvalWords';
+import { answerBy, nextApprovalState, type ApprovalStanding, type ApprovalState } from '@/lib/domain/filing/returnApproval';
+import type { Db } from '@/server/store/db';
+import { approvalsOfPeriod, type ReturnApproval } from '@/server/store/filing/returnApprovals';
+import { clientsToNotify } from '@/server/store/notices/clientNotices';
+import { periodOf } from '@/server/store/vatReading/vatPeriods';
+import { askable, seenForApproval } from './askApproval';
+
+interface ApprovalView {
+  id: string; state: ApprovalState; sentence: string; askedBy: string; askedAt: string; seenAt?: string; answeredBy?: string;
+  answeredAt?: string; words?: string; reason?: string; mayWithdraw: boolean; hasRecord: boolean;
+}
+
+interface ApprovalOfClient {
+  people: string[]; mailed: boolean; standing: ApprovalStanding; whyNotAsk?: string; whyNotFile?: string; answerBy: IsoDate;
+  /** Newest first. */
+  requests: ApprovalView[];
+}
+
+const view = (each: ReturnApproval): ApprovalView => ({
+  id: each.id, state: each.state, sentence: approvalSentence(each), askedBy: each.askedByName, askedAt: each.askedAt.toISOString(),
+  ...(each.seenAt && { seenAt: each.seenAt.toISOString() }), ...(each.answeredByName && { answeredBy: each.answeredByName }),
+  ...(each.answeredAt && { answeredAt: each.answeredAt.toISOString() }), ...(each.words && { words: each.words }),
+  ...(each.reason && { reason: each.reason }), mayWithdraw: nextApprovalState(each.state, 'withdraw') !== undefined,
+  hasRecord: each.facts !== null,
+});
+
+/** What a client was asked about one return and said to it, and whether they can be asked now. @throws Refusal notFound */
+export async function readApproval(
+  db: Db, capability: PracticeCapability<'client:read'>, { companyId, periodId }: { companyId: string; periodId: string }, now: Date,
+): Promise<ApprovalOfClient> {
+  const { client, company } = await seenForApproval(db, capability, companyId);
+  const period = await periodOf(db, company, periodId);
+  if (!period || period.vrn !== client.vrn) throw new Refusal('notFound', NOT_FOUND);
+  const requests = await approvalsOfPeriod(db, company, periodId);
+  const { people, standing, whyNot } = await askable(db, company, client, period, requests[0], now);
+  const whyNotFile = WHY_NOT_FILE[standing];
+  return {
+    people, mailed: (await clientsToNotify(db, company, 'approval')).length > 0, standing, ...(whyNot && { whyNotAsk: whyNot }),
+    ...(whyNotFile && { whyNotFile }), answerBy: answerBy(period.due, isoDate(now)), requests: requests.map(view),
+  };
+}
