@@ -206,6 +206,9 @@ export const routes = {
   clientRefund: {
     ...dashboard('/v2/open-tax/clients-portal/refund', openTaxTitled('Your VAT refund'), { area: 'openTax' }), header: 'client',
   },
+  clientApprove: {
+    ...dashboard('/v2/open-tax/clients-portal/approve', openTaxTitled('Approve your VAT return'), { area: 'openTax' }), header: 'client',
+  },
   clientDone: clientPage('/v2/open-tax/client-signup/done', 'You have joined'),
 
   welcome: publicPage('/get-started/welcome', titled('Welcome'), { area: 'account' }),

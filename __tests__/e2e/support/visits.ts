@@ -119,6 +119,7 @@ export const visits = {
   clientsPortalSettings: [by('joined', 'Your settings', 'company_id')],
   // Nobody has offered her anything: an offer is met on the journey that makes one.
   clientRefund: [by('ruth', 'Your VAT refund', 'company_id')],
+  clientApprove: [by('ruth', 'Approve your VAT return', 'company_id')],
 
   welcome: nobody('Welcome to Adsum'),
   verifyIdentity: nobody('How we check that it is you'),

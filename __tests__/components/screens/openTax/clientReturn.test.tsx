@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
+import * as approvals from '@/lib/contract/approvals';
 import { refundOffers } from '@/lib/contract/saleOffers';
 import * as vat from '@/lib/contract/vat';
+import type { ReturnApproval } from '@/hooks/approvals';
 import type { VatReturn } from '@/hooks/vat';
+import { WHY_NOT_ASK, WHY_NOT_FILE } from '@/lib/domain/filing/approvalWords';
 import { declarationText, declarationVersion } from '@/lib/domain/filing/declaration';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
@@ -15,9 +18,10 @@ const address = `/v2/open-tax/client-dashboard/vat-return?company_id=${fernlea.i
 const words = { version: declarationVersion('agent'), text: declarationText('agent') };
 const example = vat.vatReturn.example as VatReturn;
 
-function openReturn(change: () => Partial<VatReturn> = () => ({})) {
+function openReturn(change: () => Partial<VatReturn> = () => ({}), approval: () => Partial<ReturnApproval> = () => ({})) {
   answerFrameOfPractice();
   reply(refundOffers, () => ({ people: [], mailed: false, refunds: [] }));
+  reply(approvals.returnApproval, () => ({ ...approvals.returnApproval.example, ...approval() }));
   const read = reply(vat.vatReturn, () => ({ ...example, declaration: words, maySell: false, quote: undefined, ...change() }));
   return { ...renderScreen(address, { as: 'person' }), read: read.calls };
 }
@@ -68,4 +72,41 @@ test('a return that is not there or not theirs is told alike', async () => {
   fail(vat.vatReturn, 404, { error: 'We could not find that.' });
   renderScreen(address, { as: 'person' });
   expect(await screen.findByText('We cannot find this return')).toBeVisible();
+});
+
+const REQUEST = {
+  id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0a01', state: 'requested' as const,
+  sentence: 'Asked on Wed 18 Nov 2026 by Ruth Ellison. Not opened yet.',
+  asked_by: 'Ruth Ellison', asked_at: '2026-11-18T09:40:00.000Z', may_withdraw: true, has_record: false,
+};
+
+test('the client is asked for exactly these figures; then the page says what it waits for, and it can be taken back', async () => {
+  let isAsked = false;
+  const { calls } = reply(approvals.askApproval, () => {
+    isAsked = true;
+    return approvals.askApproval.example;
+  });
+  const taken = reply(approvals.withdrawApproval);
+  const { user } = openReturn(
+    () => (isAsked ? { canFile: false, cannotFileBecause: WHY_NOT_FILE.waiting } : {}),
+    () => (isAsked ? {
+      standing: 'waiting' as const, why_not_ask: WHY_NOT_ASK.waiting, why_not_file: WHY_NOT_FILE.waiting, requests: [REQUEST],
+    } : {}),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Ask for approval' }));
+  expect(calls.map(({ body }) => body)).toEqual([{ period_id: periodId, figures_hash: example.payloadHash }]);
+  expect(await screen.findByText(/Not opened yet\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Accept and send' })).not.toBeInTheDocument();
+  expect(screen.getAllByText(new RegExp(WHY_NOT_FILE.waiting ?? ''))).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Take the request back' }));
+  await waitFor(() => expect(taken.calls.map(({ body }) => body)).toEqual([{ period_id: periodId, approval_id: REQUEST.id }]));
+});
+
+test('a return that was sent back shows the client’s reason, and is asked about again', async () => {
+  openReturn(() => ({ canFile: false, cannotFileBecause: WHY_NOT_FILE.sentBack }), () => ({
+    standing: 'sentBack' as const, why_not_file: WHY_NOT_FILE.sentBack,
+    requests: [{ ...REQUEST, state: 'sentBack' as const, answered_by: 'Owen Price', reason: 'The van lease is missing.' }],
+  }));
+  expect(await screen.findByText('Owen Price: “The van lease is missing.”')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ask again' })).toBeVisible();
 });

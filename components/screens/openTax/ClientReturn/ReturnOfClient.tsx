@@ -10,6 +10,7 @@ import { StatusChip } from '@/components/parts/StatusChip';
 import { TextLink } from '@/components/parts/TextLink';
 import { clientHref } from '@/components/screens/openTax/ClientDashboard/clientPlace';
 import { settingsHref } from '@/components/screens/openTax/Settings/settingsPlace';
+import { ApprovalPanel } from './ApprovalPanel';
 import { ClientBoxes } from './ClientBoxes';
 import { WhatNow } from './WhatNow';
 import type { ClientIds } from '@/hooks/oneClient';
@@ -39,6 +40,7 @@ export function ReturnOfClient({ ids, period: periodIds, answer, now, readAgain 
           ? <Provenance source={figuresSource(answer)} readAt={figuresReadAt} now={now} /> : undefined}
       />
       <ClientBoxes answer={answer} ids={periodIds} stage={stage} state={steps.boxes} before={sending.before} />
+      <ApprovalPanel ids={ids} periodId={periodIds.period_id} figuresHash={answer.payloadHash} now={now} />
       <DeclarationSection
         answer={answer} stage={stage} state={steps.declaration} sending={sending} last={!isFiled(stage)} whose="client"
         connectHref={lacksOnlyConsent(answer, today) ? settingsHref(ids.practiceId, 'connections') : undefined}

@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles';
+import type { Pence } from '@/lib/domain/money/money';
+
+const TALLEST = 22;
+
+const Bars = styled('span')({ display: 'inline-flex', alignItems: 'flex-end', gap: 3, height: TALLEST, verticalAlign: 'bottom' });
+const Bar = styled('span', { shouldForwardProp: (prop) => prop !== 'now' })<{ now: boolean }>(({ theme, now }) => ({
+  width: 6, borderRadius: 1,
+  ...(now ? { border: `2px solid ${theme.vars.palette.brand.text}` } : { backgroundColor: theme.vars.palette.surface.edge }),
+}));
+
+/** Up to four figures before, oldest first, and this one outlined because it is not filed; the words beside them say the same. */
+export function FiveBars({ before, now }: { before: readonly Pence[]; now: Pence }) {
+  const all = [...before, now];
+  const top = Math.max(...all.map((each) => Math.abs(each)), 1);
+  return (
+    <Bars aria-hidden>
+      {all.map((each, place) => (
+        <Bar
+          key={place} now={place === all.length - 1}
+          style={{ height: Math.max(4, Math.round((Math.abs(each) / top) * TALLEST)) }}
+        />
+      ))}
+    </Bars>
+  );
+}

@@ -1,0 +1,27 @@
+import { Notice } from '@/components/parts/Notice';
+import { TextLink } from '@/components/parts/TextLink';
+import { approvalRecordHref, type ApprovalIds, type ClientApproval } from '@/hooks/approvals';
+import { formatReading } from '@/lib/domain/dates/ukDates';
+
+const TONES = {
+  approved: 'success', filed: 'success', void: 'warning', outdated: 'warning', sentBack: 'info', none: 'info', waiting: 'info',
+} as const satisfies Record<ClientApproval['standing'], string>;
+const TITLES = {
+  approved: 'Approved.', filed: 'Approved and filed.', void: 'The figures have changed.', outdated: 'The figures have changed.',
+  sentBack: 'Sent back.', none: 'Nothing to approve.', waiting: 'Nothing to approve.',
+} as const satisfies Record<ClientApproval['standing'], string>;
+
+/** What became of the question, by whom and when, and the record to print. */
+export function Answered({ ids: { company_id }, asked, now }: { ids: ApprovalIds; asked: ClientApproval; now: Date }) {
+  const { standing, sentence, answered_by: by, answered_at: at, reason, has_record: hasRecord, approval_id } = asked;
+  return (
+    <Notice
+      tone={TONES[standing]} title={TITLES[standing]}
+      action={hasRecord
+        ? <TextLink component="a" href={approvalRecordHref({ company_id, approval_id })} download>Save the record as a PDF</TextLink>
+        : undefined}
+    >
+      {sentence}{by && at ? ` Answered by ${by}, ${formatReading(at, now)}.` : ''}{reason ? ` “${reason}”` : ''}
+    </Notice>
+  );
+}

@@ -1,0 +1,57 @@
+import { useRouter } from 'next/router';
+import { PageWidth } from '@/components/frame/PageWidth';
+import { Button } from '@/components/parts/Button';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { QuietPanel } from '@/components/parts/QuietPanel';
+import { LoadingFace } from '@/components/parts/Skeletons';
+import { ReturnToApprove } from './ReturnToApprove';
+import { useClientApproval, type ApprovalIds } from '@/hooks/approvals';
+import { useNow } from '@/hooks/useNow';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const idOf = (value: string | string[] | undefined) => (typeof value === 'string' && ID.test(value) ? value : undefined);
+
+const Plain = ({ children }: { children: React.ReactNode }) => (
+  <PageWidth width="task"><PageHeading dense title="Approve your VAT return" />{children}</PageWidth>
+);
+
+const Missing = () => (
+  <Plain>
+    <QuietPanel
+      title="We cannot find this return" action={<Button variant="contained" href={pageHref('home')}>Go to your first page</Button>}
+    >
+      The link may be wrong or old, or somebody else was asked. Nothing was approved.
+    </QuietPanel>
+  </Plain>
+);
+
+const Waiting = () => <Plain><LoadingFace what="the nine boxes"><LinesSkeleton rows={9} height={50} gap={16} /></LoadingFace></Plain>;
+
+function Asked({ ids }: { ids: ApprovalIds }) {
+  const { data, error, refetch, isFetching } = useClientApproval(ids);
+  const now = useNow();
+  if (data && now) return <ReturnToApprove ids={ids} asked={data} now={now} />;
+  if (error?.status === 404) return <Missing />;
+  if (error) {
+    return (
+      <Plain>
+        <ErrorRegion
+          what="We could not read this return" safe={`${error.sentence} Nothing was approved.`} onRetry={() => void refetch()}
+          retrying={isFetching} reference={error.reference}
+        />
+      </Plain>
+    );
+  }
+  return <Waiting />;
+}
+
+/** A return that a client's accountants have prepared, at `?company_id&period_id`, to approve or send back (docs/decisions/0024). */
+export default function Approve() {
+  const { isReady, query } = useRouter();
+  const [companyId, periodId] = [idOf(query.company_id), idOf(query.period_id)];
+  if (!isReady) return <Waiting />;
+  return companyId && periodId ? <Asked key={periodId} ids={{ company_id: companyId, period_id: periodId }} /> : <Missing />;
+}

@@ -1,0 +1,114 @@
+import { styled } from '@mui/material/styles';
+import { ActNotice } from '@/components/frame/ActNotice';
+import { Button } from '@/components/parts/Button';
+import { Card } from '@/components/parts/Card';
+import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { Notice } from '@/components/parts/Notice';
+import { ActionRow } from '@/components/parts/Panel';
+import { TextLink } from '@/components/parts/TextLink';
+import {
+  approvalRecordHref, useAskApproval, useReturnApproval, useWithdrawApproval, type ApprovalRequest, type ReturnApproval,
+} from '@/hooks/approvals';
+import type { ClientIds } from '@/hooks/oneClient';
+import { formatDay, formatReading } from '@/lib/domain/dates/ukDates';
+import { listInWords } from '@/lib/domain/display/listInWords';
+
+const Body = styled('div')(({ theme }) => ({ ...theme.typography.body2, display: 'grid', gap: 12, marginTop: 12 }));
+const Earlier = styled('li')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.secondary }));
+const TONES = {
+  none: 'info', waiting: 'info', outdated: 'warning', approved: 'success', void: 'warning', sentBack: 'error', filed: 'success',
+} as const satisfies Record<ReturnApproval['standing'], string>;
+const TITLES = {
+  none: 'Taken back.', waiting: 'Waiting for the client’s approval.', outdated: 'The figures have changed.', approved: 'Approved.',
+  void: 'The approval no longer counts.', sentBack: 'Sent back.', filed: 'Approved and filed.',
+} as const satisfies Record<ReturnApproval['standing'], string>;
+
+interface ApprovalPanelProps { ids: ClientIds; periodId: string; figuresHash: string | undefined; now: Date }
+
+/** Asking the client to approve these figures, and what came of it: filing waits for an answer that was asked for (docs/decisions/0024). */
+export function ApprovalPanel({ ids, periodId, figuresHash, now }: ApprovalPanelProps) {
+  const { data, error, refetch, isFetching } = useReturnApproval(ids, periodId);
+  if (error && !data) {
+    return (
+      <ErrorRegion
+        what="We could not read the client’s approval" safe={`${error.sentence} Nothing was asked.`} onRetry={() => void refetch()}
+        retrying={isFetching} reference={error.reference}
+      />
+    );
+  }
+  if (!data) return null;
+  const [newest, ...earlier] = data.requests;
+  return (
+    <Card dense title="The client’s approval">
+      <Body>
+        {newest ? <Standing ids={ids} data={data} newest={newest} now={now} /> : null}
+        <Acts ids={ids} periodId={periodId} figuresHash={figuresHash} data={data} newest={newest} />
+        {earlier.length > 0 ? <ul>{earlier.map((each) => <Earlier key={each.id}>{each.sentence}</Earlier>)}</ul> : null}
+      </Body>
+    </Card>
+  );
+}
+
+function Standing({ ids, data, newest, now }: { ids: ClientIds; data: ReturnApproval; newest: ApprovalRequest; now: Date }) {
+  const record = { company_id: ids.clientCompanyId, approval_id: newest.id };
+  const { standing, why_not_file: whyNot } = data;
+  return (
+    <>
+      <Notice
+        tone={TONES[standing]} title={TITLES[standing]}
+        action={newest.has_record
+          ? <TextLink component="a" href={approvalRecordHref(record)} download>Save the record as a PDF</TextLink> : undefined}
+      >
+        {newest.sentence} {whyNot}
+      </Notice>
+      {newest.reason ? <p>{newest.answered_by}: “{newest.reason}”</p> : null}
+      {newest.words && newest.answered_at
+        ? <p>{newest.answered_by}, {formatReading(newest.answered_at, now)}: “{newest.words}”</p> : null}
+    </>
+  );
+}
+
+interface ActsProps {
+  ids: ClientIds; periodId: string; figuresHash: string | undefined; data: ReturnApproval; newest: ApprovalRequest | undefined;
+}
+
+function Acts({ ids, periodId, figuresHash, data, newest }: ActsProps) {
+  const ask = useAskApproval(ids);
+  const withdraw = useWithdrawApproval(ids);
+  const mayAsk = data.why_not_ask === undefined && figuresHash !== undefined;
+  const isBusy = ask.isPending || withdraw.isPending;
+  const problem = ask.error ?? withdraw.error;
+  return (
+    <>
+      {mayAsk ? (
+        <p>
+          {listInWords(data.people)} can look at these nine boxes and approve them or send them back.
+          {data.mailed ? ' An email says so.' : ' No email goes out: your settings say so.'} They are asked to answer by{' '}
+          {formatDay(data.answer_by)}. A return that you asked about is filed only with the answer.
+        </p>
+      ) : null}
+      {!mayAsk && data.why_not_ask && !newest ? <p>{data.why_not_ask}</p> : null}
+      {mayAsk || newest?.may_withdraw ? (
+        <ActionRow className="no-print">
+          {mayAsk ? (
+            <Button
+              variant="outlined" disabled={isBusy}
+              onClick={() => ask.mutate({ period_id: periodId, figures_hash: figuresHash })}
+            >
+              {ask.isPending ? 'Asking' : newest ? 'Ask again' : 'Ask for approval'}
+            </Button>
+          ) : null}
+          {newest?.may_withdraw ? (
+            <Button
+              variant="outlined" disabled={isBusy}
+              onClick={() => withdraw.mutate({ period_id: periodId, approval_id: newest.id })}
+            >
+              {withdraw.isPending ? 'Taking it back' : 'Take the request back'}
+            </Button>
+          ) : null}
+        </ActionRow>
+      ) : null}
+      {problem ? <ActNotice error={problem} title="Nothing was changed." /> : null}
+    </>
+  );
+}

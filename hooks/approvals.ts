@@ -1,0 +1,34 @@
+import * as approvals from '@/lib/contract/approvals';
+import type { AnswerOf, QueryOf } from '@/lib/contract/endpoint';
+import { clientActivity } from '@/lib/contract/oneClient';
+import { vatReturn } from '@/lib/contract/vat';
+import type { ClientIds } from '@/hooks/oneClient';
+import { useRead, useSend } from '@/hooks/useEndpoint';
+import { navigationHref } from '@/lib/routes/hrefs';
+
+export type ReturnApproval = AnswerOf<typeof approvals.returnApproval>;
+export type ApprovalRequest = ReturnApproval['requests'][number];
+export type ClientApproval = AnswerOf<typeof approvals.clientApproval>;
+export type ApprovalIds = QueryOf<typeof approvals.clientApproval>;
+
+const ofClient = ({ practiceId, clientCompanyId }: ClientIds) => ({ company_id: practiceId, client_company_id: clientCompanyId });
+
+/** What a client was asked about one return, and what they answered. */
+export const useReturnApproval = (ids: ClientIds, periodId: string) =>
+  useRead(approvals.returnApproval, { ...ofClient(ids), period_id: periodId });
+
+const told = [approvals.returnApproval, vatReturn, clientActivity];
+export const useAskApproval = (ids: ClientIds) => useSend(approvals.askApproval, ofClient(ids), told);
+export const useWithdrawApproval = (ids: ClientIds) => useSend(approvals.withdrawApproval, ofClient(ids), told);
+
+/** What one's accountants ask one to approve for one period. */
+export const useClientApproval = (ids: ApprovalIds) => useRead(approvals.clientApproval, ids);
+
+const answered = [approvals.clientApproval, approvals.clientApprovals];
+export const useSeeApproval = (ids: ApprovalIds) => useSend(approvals.seeClientApproval, ids);
+export const useApproveReturn = (ids: ApprovalIds) => useSend(approvals.approveReturn, ids, answered);
+export const useSendBackReturn = (ids: ApprovalIds) => useSend(approvals.sendBackReturn, ids, answered);
+
+/** Who approved what, in which words and when, as a PDF. */
+export const approvalRecordHref = (ids: { company_id: string; approval_id: string }): string =>
+  navigationHref(approvals.approvalRecord, ids);
