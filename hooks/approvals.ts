@@ -24,6 +24,9 @@ export const useWithdrawApproval = (ids: ClientIds) => useSend(approvals.withdra
 /** What one's accountants ask one to approve for one period. */
 export const useClientApproval = (ids: ApprovalIds) => useRead(approvals.clientApproval, ids);
 
+/** The returns that wait for the person, over all their companies. */
+export const useClientApprovals = () => useRead(approvals.clientApprovals, {});
+
 const answered = [approvals.clientApproval, approvals.clientApprovals];
 export const useSeeApproval = (ids: ApprovalIds) => useSend(approvals.seeClientApproval, ids);
 export const useApproveReturn = (ids: ApprovalIds) => useSend(approvals.approveReturn, ids, answered);

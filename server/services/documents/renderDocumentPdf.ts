@@ -9,13 +9,13 @@ const GUTTER = 18;
 const RULE = '#c9c3cf';
 const DAMSON = '#7b1a56';
 
-/** A receipt or an invoice on A4. The same facts and moment of issue give the same bytes. */
-export const renderDocumentPdf = (facts: DocumentFacts, issuedAt: Date): Promise<Uint8Array> =>
-  taggedPdf(`${facts.title} ${facts.reference}`, issuedAt, (pdf, tree) => draw(pdf, tree, facts));
+/** A receipt, an invoice or a record on A4, under its product's name. The same facts and moment of issue give the same bytes. */
+export const renderDocumentPdf = (facts: DocumentFacts, issuedAt: Date, product = 'InstantVAT'): Promise<Uint8Array> =>
+  taggedPdf(`${facts.title} ${facts.reference}`, issuedAt, (pdf, tree) => draw(pdf, tree, facts, product));
 
-function draw(pdf: Pdf, tree: Tree, facts: DocumentFacts): void {
+function draw(pdf: Pdf, tree: Tree, facts: DocumentFacts, product: string): void {
   mark(pdf);
-  block(pdf, tree, 'P', ['InstantVAT by Adsum'], { size: 11, bold: true, x: MARGIN + 44, y: MARGIN - 1 });
+  block(pdf, tree, 'P', [`${product} by Adsum`], { size: 11, bold: true, x: MARGIN + 44, y: MARGIN - 1 });
   block(pdf, tree, 'H1', [facts.title], { size: 20, bold: true, y: MARGIN + 40 });
   block(pdf, tree, 'P', [facts.periodLabel], { size: 11, soft: true, y: pdf.y + 2 });
   const top = pdf.y + 18;

@@ -11,5 +11,5 @@ export async function approvalRecordPdf(
   const approval = await approvalOf(db, capability, approvalId);
   if (!approval?.facts || !approval.answeredAt) throw new Refusal('notFound', NOT_FOUND);
   const label = approval.facts.periodLabel.replace(/[^A-Za-z0-9]+/g, '-').toLowerCase();
-  return { name: `approval-${label}.pdf`, bytes: await renderDocumentPdf(approval.facts, approval.answeredAt) };
+  return { name: `approval-${label}.pdf`, bytes: await renderDocumentPdf(approval.facts, approval.answeredAt, 'OpenTax') };
 }

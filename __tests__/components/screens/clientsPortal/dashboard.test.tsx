@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { clientApprovals } from '@/lib/contract/approvals';
 import { calendarFeed, makeCalendarFeed } from '@/lib/contract/calendar';
 import * as client from '@/lib/contract/client';
 import { clientCompanies } from '@/lib/contract/clientOnboarding';
@@ -99,6 +100,19 @@ test('what must be done stands with what is done; an offered refund leads to its
   );
   expect(todo.getByText('1 left')).toBeVisible();
   expect(todo.getByText('Allow Calder & Finch at HMRC')).toBeVisible();
+});
+
+test('a return that waits for approval stands before what must be done, and leads to its page; another company’s does not', async () => {
+  answerPortal();
+  const [waits] = clientApprovals.example;
+  reply(clientApprovals, () => [
+    { ...waits!, company_id: companyId }, { ...waits!, approval_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0a02', label: 'September 2026' },
+  ]);
+  open();
+  expect(await screen.findByText('Your VAT return for October 2026 waits for your approval.', {}, wait)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Look at it and answer' })).toHaveAttribute(
+    'href', expect.stringContaining(`/clients-portal/approve?company_id=${companyId}&period_id=${waits!.period_id}`),
+  );
 });
 
 test('payments, documents, activity and the accountant stand below', async () => {

@@ -1,3 +1,4 @@
+import { clientApprovals } from '@/lib/contract/approvals';
 import { calendarFeed } from '@/lib/contract/calendar';
 import * as client from '@/lib/contract/client';
 import { clientCompanies } from '@/lib/contract/clientOnboarding';
@@ -27,6 +28,7 @@ export function answerPortal(changes: readonly Partial<TaxSummary>[] = []) {
   reply(client.clientProfile);
   reply(clientCompanies, () => [lookedAfter()]);
   TAXES.forEach((endpoint, at) => reply(endpoint, () => ({ ...(endpoint.example as TaxSummary), ...changes[at] })));
+  reply(clientApprovals, () => []);
   reply(documents);
   reply(myMessages, () => ({ messages: [], unread: 0 }));
   reply(clientActivity);

@@ -10,6 +10,7 @@ import { OwedCard } from './OwedCard';
 import { PayFirst } from './PayFirst';
 import { Readings } from './Readings';
 import { RefundCard } from './RefundCard';
+import { ReturnsToApprove } from './ReturnsToApprove';
 import { TodoCard } from './TodoCard';
 import { usePortalTaxes } from './usePortalTaxes';
 import { useClientCompanies } from '@/hooks/clientOnboarding';
@@ -60,6 +61,7 @@ export function PortalHome({ companyId, details, now }: PortalHomeProps) {
           <PayFirst taxes={taxes} today={today} />
         </Stack>
         <Stack>
+          <ReturnsToApprove companyId={companyId} />
           <TodoCard companyId={companyId} taxes={taxes} offers={offers} agents={details.agents} today={today} />
           <RefundCard taxes={taxes} today={today} />
           {details.agents.map((agent) => <AccountantCard key={agent.client_id} agent={agent} />)}

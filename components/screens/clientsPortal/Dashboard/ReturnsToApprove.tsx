@@ -1,0 +1,22 @@
+import { Notice } from '@/components/parts/Notice';
+import { TextLink } from '@/components/parts/TextLink';
+import { useClientApprovals } from '@/hooks/approvals';
+import { formatDay } from '@/lib/domain/dates/ukDates';
+import { labelInSentence } from '@/lib/domain/vatReading/obligations';
+import { pageHref } from '@/lib/routes/hrefs';
+
+/** The returns of this company that wait for the person's approval, each with the way to it; nothing while none does. */
+export function ReturnsToApprove({ companyId }: { companyId: string }) {
+  const { data } = useClientApprovals();
+  const waiting = (data ?? []).filter((each) => each.company_id === companyId);
+  return waiting.map((each) => (
+    <Notice
+      key={each.approval_id} tone="info" title={`Your VAT return for ${labelInSentence(each.label)} waits for your approval.`}
+      action={
+        <TextLink href={pageHref('clientApprove', { company_id: companyId, period_id: each.period_id })}>Look at it and answer</TextLink>
+      }
+    >
+      {each.asked_by} prepared it. Please answer by {formatDay(each.answer_by)}.
+    </Notice>
+  ));
+}
