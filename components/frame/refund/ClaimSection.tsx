@@ -72,7 +72,10 @@ function Open({ answer, offer, quote, pages, today, account }: Omit<ClaimSection
   if (!answer.bankAccountEnding) {
     return (
       <>
-        <p>We need the account to pay {formatPence(quote.arrivesPence)} into.{frozen && !expired ? ' Your quote stays as it is meanwhile.' : ''}</p>
+        <p>
+          We need the account to pay {formatPence(quote.arrivesPence)} into.
+          {frozen && !expired ? ' Your quote stays as it is meanwhile.' : ''}
+        </p>
         {account ?? <ActionRow><Button variant="contained" href={pages.companyStep}>Add a bank account</Button></ActionRow>}
       </>
     );

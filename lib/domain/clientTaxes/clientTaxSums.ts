@@ -26,7 +26,6 @@ export interface DueWithin { isDue: boolean; pence: Pence; unknown: boolean }
 
 /**
  * The same as a rule: the database sums it.
- * @askedFor docs/decisions/0020-a-row-per-client-and-tax.md
  */
 export function dueWithin(facts: ClientTaxFacts, today: IsoDate, days: number): DueWithin {
   const last = addDays(today, days);

@@ -18,7 +18,6 @@ export interface Snooze { until: IsoDate; as: SnoozedAs }
 
 /**
  * Out of sight until its day, unless it has turned into something else before: what was due next is late, or stopped. The database asks.
- * @askedFor docs/decisions/0022-what-waits-most.md
  */
 export const isPutOff = ({ until, as }: Snooze, place: TriagePlace, today: IsoDate): boolean => until > today && snoozedAs(place) === as;
 

@@ -97,7 +97,6 @@ export function triageWeight(facts: ClientTaxFacts, today: IsoDate): number {
 
 /**
  * By place, then the heavier first (docs/rules/product.md#triage). The database sorts so.
- * @askedFor docs/decisions/0022-what-waits-most.md
  */
 export const triageOrder = (a: ClientTaxFacts, b: ClientTaxFacts, today: IsoDate): number =>
   TRIAGE_PLACES.indexOf(placeOf(a, today)) - TRIAGE_PLACES.indexOf(placeOf(b, today)) || triageWeight(b, today) - triageWeight(a, today);

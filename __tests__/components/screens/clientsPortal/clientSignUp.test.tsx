@@ -57,7 +57,8 @@ test.each([
   reply(checkLogin, () => ({ type: 'user' as const }));
   reply(invite);
   reply(clientCompanies);
-  reply(agentDetails, () => ({ ...agentDetails.example, agents: agentDetails.example.agents.map((agent) => ({ ...agent, authorisation })) }));
+  const agents = agentDetails.example.agents.map((agent) => ({ ...agent, authorisation }));
+  reply(agentDetails, () => ({ ...agentDetails.example, agents }));
   renderScreen(DONE, { as: 'person' });
   expect(await screen.findByRole('heading', { name: said }, wait)).toBeVisible();
   expect(screen.queryByText(unsaid)).not.toBeInTheDocument();
