@@ -17,6 +17,8 @@ function tick(): void {
 }
 
 function subscribe(hear: () => void): () => void {
+  // A page that was prerendered asks for the moment only after it has subscribed.
+  browserMoment();
   readers.add(hear);
   timer ??= setInterval(tick, TICK_MS);
   return () => {

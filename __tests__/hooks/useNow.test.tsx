@@ -38,3 +38,14 @@ test('a page that is opened an hour after the last one closed does not show that
   render(<Clock name="second" />);
   expect(told('second')).toBe('2026-11-20T15:00:00.000Z');
 });
+
+test('a prerendered page that is opened in the browser shows the day of its opening, also to what is drawn there later', () => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(<Clock name="first" />);
+  jest.setSystemTime(new Date('2026-11-23T09:00:00.000Z'));
+  const { rerender } = render(<Clock name="first" />, { container: root, hydrate: true });
+  expect(told('first')).toBe('2026-11-23T09:00:00.000Z');
+  rerender(<><Clock name="first" /><Clock name="second" /></>);
+  expect(told('second')).toBe('2026-11-23T09:00:00.000Z');
+});
