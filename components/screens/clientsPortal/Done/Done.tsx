@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/parts/Button';
 import { useRouter } from 'next/router';
 import { CircleCheck, Eye } from 'lucide-react';
@@ -53,6 +54,7 @@ function Next({ practice, authorisation }: NextProps) {
 /** The client has joined: what there is now, and what comes next, as far as HMRC has said. */
 export default function Done() {
   const { isReady, query } = useRouter();
+  const [isDrawn, setDrawn] = useState(false);
   const session = useSession();
   const comeBackHere = useComeBackHere();
   const [company_id, client_id] = [single(query.company_id), single(query.client_id)];
@@ -66,7 +68,9 @@ export default function Done() {
   const { data, error } = invite;
   useFocusHeading(data ? 'read' : 'reading');
 
-  if (isReady && !isAsked) {
+  // Served without its query, and drawn alike at first: only then the address counts.
+  useEffect(() => setDrawn(true), []);
+  if (isDrawn && isReady && !isAsked) {
     return (
       <ClientPage title="This link is not complete" lead="Part of it was lost on the way. What you answered is kept.">
         {session === 'in' ? home : toLogin()}
