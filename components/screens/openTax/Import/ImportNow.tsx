@@ -49,6 +49,10 @@ function Progress({ shown: { now: sofar, done_at: doneAt }, now }: Pick<ImportNo
 
 const READS_NEXT = 'HMRC is read next, a few questions a second for each of them: the dashboard says how long that takes.';
 
+const TITLES: Record<ClientImport['state'], string> = {
+  checking: 'Look before you add', importing: 'Adding clients', completed: 'Done', failed: 'Not finished',
+};
+
 /** Where the newest file stands, and the one act that moves it on (docs/rules/design.md#long-work). */
 export function ImportNow({ practiceId, shown, now }: ImportNowProps) {
   const start = useStartImport(practiceId);
@@ -59,7 +63,7 @@ export function ImportNow({ practiceId, shown, now }: ImportNowProps) {
   const isRunning = state === 'importing';
   return (
     <Card
-      title={isRunning ? 'Adding clients' : state === 'completed' ? 'Done' : 'Look before you add'}
+      title={TITLES[state]}
       aside={<StatusChip word={word}>{isRunning && sofar ? `${formatCount(sofar.added)} of ${formatCount(sofar.of)}` : text}</StatusChip>}
     >
       <Body>

@@ -31,6 +31,11 @@ const Foot = styled('footer')(({ theme }) => ({
 /** Where there is nothing to press: room below the last row. */
 const End = styled('div')({ height: 12 });
 
+const leftOut = (shown: number, wrong: number): string => {
+  if (shown === 1) return 'this one';
+  return shown === wrong ? `all ${formatCount(wrong)}` : `these ${formatCount(shown)}`;
+};
+
 interface RowsToFixProps { practiceId: string; shown: ClientImport }
 
 /** The rows that cannot be added as they are: what stands in the file, why, and its fix (docs/rules/design.md#dense-tables). */
@@ -96,7 +101,7 @@ export function RowsToFix({ practiceId, shown }: RowsToFixProps) {
               disabled={mend.isPending}
               onClick={() => mend.mutate({ import_id: id, rows: rows.map(({ line }) => ({ line, act: 'leave_out' as const })) })}
             >
-              Leave {rows.length === wrong ? `all ${formatCount(wrong)}` : `these ${formatCount(rows.length)}`} out
+              Leave {leftOut(rows.length, wrong)} out
             </TextButton>
           ) : null}
         </Foot>
