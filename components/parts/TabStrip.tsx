@@ -1,13 +1,28 @@
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
-import type { ComponentProps } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 
-/** Tabs that are links: each has an address of its own (docs/rules/design.md#dense-tables). */
-export const TabStrip = styled('nav')(({ theme }) => ({
+/** Of the tab before the one that is open, so that it can be seen to go on. */
+const SEEN_BEFORE_PX = 48;
+
+const Strip = styled('nav')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& ul': { display: 'flex', overflowX: 'auto', scrollbarWidth: 'none', marginBottom: -1 },
   [theme.breakpoints.down('sm')]: { margin: '0 -16px', padding: '0 4px' },
 }));
+
+/**
+ * Tabs that are links: each has an address of its own (docs/rules/design.md#dense-tables). The children are list items with a TabLink
+ * each; `open` names the one that is, which on a phone is brought into view.
+ */
+export function TabStrip({ open, label, children }: { open: string; label: string; children: ReactNode }) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft - SEEN_BEFORE_PX;
+  }, [open]);
+  return <Strip aria-label={label}><ul ref={list}>{children}</ul></Strip>;
+}
 
 const Place = (props: ComponentProps<'a'> & { href: string }) => <NextLink scroll={false} shallow {...props} />;
 

@@ -73,7 +73,10 @@ test.each([
     email: client.email, emailVerified: true, signedInWith: 'invitation',
   });
   expect((await expectOk(browser.call(clientCompanies))).data).toEqual([
-    { companyId: expect.any(String), name: client.name, practice: 'Fernlea Accountants', offers: [], since: '2026-11-20T14:05:00.000Z' },
+    {
+      companyId: expect.any(String), clientId: expect.any(String), name: client.name, practice: 'Fernlea Accountants', offers: [],
+      since: '2026-11-20T14:05:00.000Z',
+    },
   ]);
   expect((await expectOk(browser.call(userCompanies))).data).toEqual([]);
   expect(

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { returnApproval } from '@/lib/contract/approvals';
 import { inviteToClient } from '@/lib/contract/clients';
 import * as one from '@/lib/contract/oneClient';
 import * as sale from '@/lib/contract/saleOffers';
@@ -27,6 +28,7 @@ function openReturn(offers: () => Partial<RefundOffers>) {
     ...(vat.vatReturn.example as VatReturn), maySell: false, quote: undefined, canFile: false,
     filing: { state: 'submitted' as const, sentence: 'HMRC has your return.' },
   }));
+  reply(returnApproval);
   const { calls } = reply(sale.refundOffers, () => ({ ...example, ...offers() }));
   return { ...renderScreen(address, { as: 'person' }), calls };
 }

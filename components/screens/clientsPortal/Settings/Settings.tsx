@@ -38,19 +38,17 @@ export default function Settings() {
         {...(companyId ? { back: { href: pageHref('clientsPortal', { company_id: companyId }), label: 'Home' } } : {})}
       />
       <Stack>
-        <TabStrip aria-label="Settings">
-          <ul>
-            {TABS.map(({ label }, at) => (
-              <li key={label}>
-                <TabLink
-                  href={pageHref('clientsPortalSettings', { company_id: companyId ?? undefined, tab: String(at) })}
-                  {...(TABS[at] === current ? { 'aria-current': 'page' as const } : {})}
-                >
-                  {label}
-                </TabLink>
-              </li>
-            ))}
-          </ul>
+        <TabStrip label="Settings" open={current.label}>
+          {TABS.map(({ label }, at) => (
+            <li key={label}>
+              <TabLink
+                href={pageHref('clientsPortalSettings', { company_id: companyId ?? undefined, tab: String(at) })}
+                {...(TABS[at] === current ? { 'aria-current': 'page' as const } : {})}
+              >
+                {label}
+              </TabLink>
+            </li>
+          ))}
         </TabStrip>
         <ReauthenticationGuard><Stack><Panel /></Stack></ReauthenticationGuard>
       </Stack>

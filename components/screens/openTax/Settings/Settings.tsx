@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useRouter } from 'next/router';
 import { PageWidth } from '@/components/frame/PageWidth';
 import { settingsHref } from './settingsPlace';
@@ -10,9 +9,6 @@ import { WithPractice } from '@/components/screens/openTax/WithPractice';
 import type { Practice } from '@/hooks/openTax';
 import { mayActInPractice } from '@/lib/domain/access/permissions';
 
-/** Of the tab before the one that is open, so that it can be seen to go on. */
-const SEEN_BEFORE_PX = 48;
-
 /** A practice's settings, a tab each (docs/rules/product.md#settings-of-a-practice). */
 export default function Settings() {
   return <WithPractice title="Settings" width="task">{(practice) => <Tabs key={practice.id} practice={practice} />}</WithPractice>;
@@ -22,26 +18,18 @@ function Tabs({ practice }: { practice: Practice }) {
   const { query } = useRouter();
   const tabs = SETTINGS_TABS.filter(({ needs }) => !needs || mayActInPractice(practice.role, needs));
   const current = tabs.find(({ id }) => id === query.tab) ?? tabs[0];
-  const list = useRef<HTMLUListElement>(null);
-  /** On a phone not all tabs are in view: the one that is open is. */
-  useEffect(() => {
-    const open = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (list.current && open) list.current.scrollLeft = open.offsetLeft - list.current.offsetLeft - SEEN_BEFORE_PX;
-  }, [current?.id]);
   return (
     <PageWidth width="task">
       <Stacked>
         <Title>Settings</Title>
-        <TabStrip aria-label="Settings">
-          <ul ref={list}>
-            {tabs.map(({ id, label }) => (
-              <li key={id}>
-                <TabLink href={settingsHref(practice.id, id)} {...(id === current?.id ? { 'aria-current': 'page' as const } : {})}>
-                  {label}
-                </TabLink>
-              </li>
-            ))}
-          </ul>
+        <TabStrip label="Settings" open={current?.id ?? ''}>
+          {tabs.map(({ id, label }) => (
+            <li key={id}>
+              <TabLink href={settingsHref(practice.id, id)} {...(id === current?.id ? { 'aria-current': 'page' as const } : {})}>
+                {label}
+              </TabLink>
+            </li>
+          ))}
         </TabStrip>
         {current ? <current.Panel practice={practice} /> : null}
       </Stacked>
