@@ -14,7 +14,7 @@ interface Stop { place: number; shows: boolean; what: string }
 interface Watching { showsFocus(): boolean; tabbedTo: Stop[]; watch?: AbortController }
 
 /** In the page: writes down what gets the focus from now on. Answers what Tab should come to, in the order of the document. */
-function watchFocus(): { isDialog: boolean; stops: string[] } {
+function watchFocus(): { isDialog: boolean; stops: string[]; within: number } {
   const watching = window as unknown as Watching;
   const modal = [...document.querySelectorAll('[role$="dialog"][aria-modal="true"]')].at(-1);
   /** Of a group of radio buttons Tab comes to one; the arrows go on from there. */
@@ -45,7 +45,9 @@ function watchFocus(): { isDialog: boolean; stops: string[] } {
     if (!(target instanceof HTMLElement) || isSentinel(target)) return;
     watching.tabbedTo.push({ place: stops.indexOf(target), shows: watching.showsFocus(), what: beginningOf(target) });
   }, { signal: watching.watch.signal });
-  return { isDialog: modal !== undefined, stops: stops.map(beginningOf) };
+  // A field for a day is come to once, and Tab then goes on within it: month, year, calendar.
+  const within = stops.filter((stop) => stop instanceof HTMLInputElement && stop.type === 'date').length * 3;
+  return { isDialog: modal !== undefined, stops: stops.map(beginningOf), within };
 }
 
 /** In the page: whether what has the focus is in the main part, or there is nothing more in it to come to. */
@@ -58,8 +60,8 @@ function isPastHeader(): boolean {
 
 /** Presses Tab until everything has been come to, and once more. Answers what came, beside what should have come. */
 async function tabThrough(page: Page) {
-  const { isDialog, stops } = await page.evaluate(watchFocus);
-  for (let presses = 0; presses <= stops.length; presses += 1) await page.keyboard.press('Tab');
+  const { isDialog, stops, within } = await page.evaluate(watchFocus);
+  for (let presses = 0; presses <= stops.length + within; presses += 1) await page.keyboard.press('Tab');
   const came = await page.evaluate(() => (window as unknown as Watching).tabbedTo);
   // In a dialog Tab goes round, from wherever it began.
   const first = isDialog ? Math.max(0, came[0]?.place ?? 0) : 0;

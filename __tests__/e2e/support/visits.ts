@@ -114,12 +114,12 @@ export const visits = {
   inviteAgain: [by('ruth', 'Send a new invitation', 'company_id', 'client_id')],
   clientInvite: [...nobody('This link is not complete'), by('invited', / invites you$/, ...INVITATION)],
   clientAccount: [by('invited', 'Your login', ...INVITATION)],
-  clientDone: nobody('Log in to carry on'),
+  clientDone: nobody('This link is not complete'),
   clientsPortal: [by('joined', /^Good (morning|afternoon|evening)/, 'company_id')],
   clientsPortalSettings: [by('joined', 'Your settings', 'company_id')],
   // Nobody has offered her anything: an offer is met on the journey that makes one.
-  clientRefund: [by('ruth', 'Your VAT refund', 'company_id')],
-  clientApprove: [by('ruth', 'Approve your VAT return', 'company_id')],
+  clientRefund: [by('joined', 'Your VAT refund', 'company_id')],
+  clientApprove: [by('joined', 'Approve your VAT return', 'company_id')],
 
   welcome: nobody('Welcome to Adsum'),
   verifyIdentity: nobody('How we check that it is you'),
