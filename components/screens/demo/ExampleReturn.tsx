@@ -1,7 +1,24 @@
 import { useMemo, type ReactNode } from 'react';
+import dynamic, { type DynamicOptionsLoadingProps } from 'next/dynamic';
+import { PageWidth } from '@/components/frame/PageWidth';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { LoadingFace } from '@/components/parts/Skeletons';
 import { useVatPages } from '@/hooks/useVatPages';
 import { pageHref } from '@/lib/routes/hrefs';
-import { Demo } from './Demo';
+
+function Waiting({ error, retry }: DynamicOptionsLoadingProps) {
+  return (
+    <PageWidth width="task">
+      {error ? (
+        <ErrorRegion what="The example could not be loaded" safe="Its figures are made up: yours are safe." onRetry={() => retry?.()} />
+      ) : <LoadingFace what="the example"><LinesSkeleton rows={4} height={28} /></LoadingFace>}
+    </PageWidth>
+  );
+}
+
+/** The made-up figures and the screen that shows them are together more than a page may bring at once. */
+const Demo = dynamic(() => import('./Demo').then((module) => module.Demo), { ssr: false, loading: Waiting });
 
 const vatReturn = (periodId: string) => pageHref('exampleReturn', { period_id: periodId });
 
