@@ -12,16 +12,16 @@ import { pageHref } from '@/lib/routes/hrefs';
 
 const Home = styled(NextLink)(({ theme }) => ({
   ...theme.typography.h3,
-  display: 'inline-flex', alignItems: 'center', gap: 10, minWidth: 0, minHeight: 44, marginLeft: 8, color: 'inherit',
-  textDecoration: 'none',
-  // In line with the page below it.
-  [theme.breakpoints.down('sm')]: { marginLeft: 12 },
+  display: 'inline-flex', alignItems: 'center', gap: 10, minWidth: 0, minHeight: 44, color: 'inherit', textDecoration: 'none',
   '& > span:last-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 }));
 
 const Switch = styled('div')({ marginLeft: 8 });
 
-/** In the clients portal the practice leads: its initials and name, and beside them the way to another company or practice. */
+/**
+ * In the clients portal the practice leads: its initials and name, and beside them the way to another company or practice, which
+ * stands in the menu where there is no room (docs/rules/product.md#headers).
+ */
 export function ClientMark() {
   const { companyId } = useCompany();
   const names = useAgentDetails(companyId).data?.agents.map(({ practice_name: name }) => name) ?? [];

@@ -78,7 +78,7 @@ export function Header({ row, menu }: HeaderProps) {
   const ofPractice = row.header === 'practice' && isIn;
   return (
     <Bar onPhone={row.mobileHeader || menu.isOpen} data-frame="">
-      {row.header === 'helpOnly' || row.header === 'client' ? null : <MenuButton row={row} menu={menu} />}
+      {row.header === 'helpOnly' ? null : <MenuButton row={row} menu={menu} />}
       {row.header === 'client' ? <ClientMark /> : null}
       {row.header === 'helpOnly' || row.header === 'client' ? null : (
         <Home href={markHref}>

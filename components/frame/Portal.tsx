@@ -36,8 +36,8 @@ const SideNav = dynamic(() => import('./SideNav').then((module) => module.SideNa
 
 /** What surrounds the page that `row` describes: header, menu, side navigation, banner, gate. */
 function Frame({ row, firstReads, children }: { row: RouteRow } & PortalProps) {
-  const { pathname } = useRouter();
-  const menu = useMenu(pathname);
+  const { pathname, query } = useRouter();
+  const menu = useMenu(`${pathname} ${String(query.company_id)}`);
   useFocusHeading(pathname);
   useForgetOnRestore();
   useRememberProduct(row.area);

@@ -38,7 +38,9 @@ export function menuItems(facts: MenuFacts): readonly MenuItem[] {
   const help: MenuItem = { label: 'Help', icon: CircleHelp, href: helpHref(row.area) };
   if (!isSignedIn) return [POLICY, help, { label: 'Log in', icon: LogIn, href: pageHref('login') }];
   if (row.menu === 'older') return olderItems(facts);
-  const addTeamMember = isOpenTax ? hrefIfBuilt('/v2/open-tax/add-a-team-member', { company_id: companyId || undefined }) : undefined;
+  // A client works in no practice.
+  const isOfPractice = isOpenTax && row.header !== 'client';
+  const addTeamMember = isOfPractice ? hrefIfBuilt('/v2/open-tax/add-a-team-member', { company_id: companyId || undefined }) : undefined;
   return [
     companyCount > 1
       ? { label: 'My companies', icon: LayoutDashboard, href: companyListHref() }

@@ -7,25 +7,25 @@ export interface Menu {
 }
 
 /**
- * Opens and closes the menu; Escape closes it, and so does going to another page
+ * Opens and closes the menu; Escape closes it, and so does going to another `page`, or to the same of another company
  * (docs/rules/product.md#navigation-menu, docs/rules/design.md#menu-on-the-page).
  */
-export function useMenu(pathname: string): Menu {
+export function useMenu(page: string): Menu {
   const [openOn, setOpenOn] = useState<string>();
   /** What opened it and how far the page was scrolled: both come back when it closes without leaving the page. */
   const left = useRef<{ opener: HTMLElement; scrollTop: number }>(undefined);
-  const isOpen = openOn === pathname;
+  const isOpen = openOn === page;
   // Going elsewhere closes it for good; done while drawing, so that coming back does not find it open.
   if (openOn !== undefined && !isOpen) setOpenOn(undefined);
 
   const toggle = useCallback(({ currentTarget }: MouseEvent<HTMLElement>) => {
     if (!isOpen) left.current = { opener: currentTarget, scrollTop: document.documentElement.scrollTop };
-    setOpenOn(isOpen ? undefined : pathname);
-  }, [isOpen, pathname]);
+    setOpenOn(isOpen ? undefined : page);
+  }, [isOpen, page]);
 
   useEffect(() => () => {
     left.current = undefined;
-  }, [pathname]);
+  }, [page]);
 
   useEffect(() => {
     if (isOpen) {

@@ -1,3 +1,4 @@
+import { agentRequest } from './agentRequest';
 import { connection } from './connections';
 import { endpoint } from './endpoint';
 import { NEXT_KINDS } from '@/lib/domain/overview/nextKinds';
@@ -90,7 +91,7 @@ export const companiesAtAGlance = endpoint({
 
 export const agentDetails = endpoint({
   method: 'GET', path: '/client/agent-details',
-  summary: 'Who looks after one company’s tax, for its own people; the people of a practice hear of their own practice alone',
+  summary: 'Who looks after one company’s tax and what they ask through HMRC, for its people; a practice’s hear of their own alone',
   access: readCompany, origin: 'spec', query: byCompany, body: none,
   response: exactly({
     company_name: string().required(),
@@ -100,13 +101,14 @@ export const agentDetails = endpoint({
       accountant: string().optional(),
       /** Whether HMRC lets the practice read this client, as far as it was asked. */
       authorisation: oneOf(['not_asked', 'active', 'none'] as const).required(),
+      request: agentRequest.optional().default(undefined),
     })),
   }),
   example: {
     company_name: 'Ashdown Joinery Ltd',
     agents: [{
       client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c1', practice_name: 'Calder & Finch', practice_town: 'Leeds',
-      since: '2026-11-18T09:12:00.000Z', accountant: 'Rosalind Calder', authorisation: 'active' as const,
+      since: '2026-11-18T09:12:00.000Z', accountant: 'Rosalind Calder', authorisation: 'active' as const, request: undefined,
     }],
   },
 });

@@ -203,6 +203,10 @@ export const routes = {
   clientsPortalSettings: {
     ...dashboard('/v2/open-tax/clients-portal/settings', openTaxTitled('Your settings'), { area: 'openTax' }), header: 'client',
   },
+  clientsPortalPhone: {
+    ...dashboard('/v2/open-tax/clients-portal/settings/phone', openTaxTitled('Confirm your phone number'), { area: 'openTax' }),
+    header: 'client',
+  },
   clientRefund: {
     ...dashboard('/v2/open-tax/clients-portal/refund', openTaxTitled('Your VAT refund'), { area: 'openTax' }), header: 'client',
   },

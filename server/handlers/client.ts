@@ -12,7 +12,7 @@ export const clientHandlers = (deps: Deps): Handlers<typeof client> => ({
   corpTaxSummary: ({ capability, now }) => readTaxSummary(deps, capability, 'corporation_tax', now),
   selfAssessmentSummary: ({ capability, now }) => readTaxSummary(deps, capability, 'self_assessment', now),
   companiesAtAGlance: ({ capability, now }) => readCompanies(deps, capability, now),
-  agentDetails: ({ capability }) => readAgentDetails(deps.store.db, capability),
+  agentDetails: ({ capability, now }) => readAgentDetails(deps.store.db, capability, now),
   clientProfile: ({ capability }) => readClientProfile(deps.store.db, capability),
   syncData: ({ capability, now }) => readSyncData(deps, capability, now),
   refreshTaxes: async ({ capability, caller }) => refreshTaxes(deps, capability, await contextOf(deps, caller, capability.person)),

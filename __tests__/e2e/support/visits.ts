@@ -117,6 +117,7 @@ export const visits = {
   clientDone: nobody('This link is not complete'),
   clientsPortal: [by('joined', /^Good (morning|afternoon|evening)/, 'company_id')],
   clientsPortalSettings: [by('joined', 'Your settings', 'company_id')],
+  clientsPortalPhone: [by('joined', 'Confirm your phone number', 'company_id')],
   // Nobody has offered her anything: an offer is met on the journey that makes one.
   clientRefund: [by('joined', 'Your VAT refund', 'company_id')],
   clientApprove: [by('joined', 'Approve your VAT return', 'company_id')],

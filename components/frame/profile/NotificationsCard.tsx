@@ -9,7 +9,14 @@ import { pageHref } from '@/lib/routes/hrefs';
 
 const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginBottom: 12, color: theme.vars.palette.text.secondary }));
 
-function useFace(): CardFace {
+type PhonePage = 'profilePhone' | 'clientsPortalPhone';
+
+interface NotificationsCardProps {
+  /** Where the phone number that texts would go to is confirmed. */
+  phonePage?: PhonePage;
+}
+
+function useFace(phonePage: PhonePage): CardFace {
   const { companyId } = useCompany();
   const { data, error, isFetching, refetch } = useNotificationPreference(companyId);
   if (companyId === '' || error?.status === 404) {
@@ -33,7 +40,7 @@ function useFace(): CardFace {
           Emails go to {data.email}.{' '}
           {data.phoneVerified
             ? `Texts go to ${data.phone}.`
-            : <><TextLink href={pageHref('profilePhone', { company_id: companyId })}>
+            : <><TextLink href={pageHref(phonePage, { company_id: companyId })}>
               Confirm your phone number
             </TextLink> to get texts as well.</>}
           {' '}Emails about your money and your security are always sent.
@@ -45,6 +52,6 @@ function useFace(): CardFace {
 }
 
 /** What the person hears about the current company, and how. Each switch saves at once. */
-export function NotificationsCard() {
-  return <SummaryCard title="What we tell you" face={useFace()} height={520} />;
+export function NotificationsCard({ phonePage = 'profilePhone' }: NotificationsCardProps) {
+  return <SummaryCard title="What we tell you" face={useFace(phonePage)} height={520} />;
 }

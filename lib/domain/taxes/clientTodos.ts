@@ -1,4 +1,4 @@
-import { daysBetween, formatDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { daysBetween, formatDate, formatDay, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { labelInSentence } from '@/lib/domain/vatReading/obligations';
 import { itemWords, type DatedItem } from './owedByDate';
 
@@ -12,14 +12,26 @@ export interface ClientTodo {
   title: string;
   detail: string;
   done: boolean;
+  /** Of what is over without a yes: nothing is left to do, and nothing is ticked off. */
+  over?: 'declined' | 'ended';
   /** Of an offered refund: its period. */
   periodId?: string;
+  /** HMRC's own page on which it is done. */
+  hmrcPage?: string;
+}
+
+/** What a practice has asked of the company through HMRC, in the words of its rule (lib/domain/practices/clientRequest). */
+interface AskedAtHmrc {
+  state: 'pending' | 'accepted' | 'rejected' | 'expired' | 'deauthorised';
+  title: string; sentence: string; action_url?: string | undefined; expires_on?: IsoDate | undefined;
 }
 
 interface Known {
   items: readonly DatedItem[];
   offers: readonly { periodId: string; label: string }[];
-  agents: readonly { client_id: string; practice_name: string; authorisation: 'not_asked' | 'active' | 'none' }[];
+  agents: readonly {
+    client_id: string; practice_name: string; authorisation: 'not_asked' | 'active' | 'none'; request?: AskedAtHmrc | undefined;
+  }[];
 }
 
 const asks = (practices: readonly { practice_name: string }[]): string => practices[0]?.practice_name ?? 'Your accountants';
@@ -35,12 +47,27 @@ function returnTodo(item: DatedItem, practice: string, today: IsoDate): ClientTo
   }];
 }
 
-const authoriseTodo = ({ client_id: id, practice_name: practice, authorisation }: Known['agents'][number]): ClientTodo => ({
-  id: `authorise-${id}`, kind: 'authorise', title: `Allow ${practice} at HMRC`,
-  ...(authorisation === 'active'
-    ? { done: true, detail: 'Completed' }
-    : { done: false, detail: 'They ask you through HMRC. You give consent there, with your own login.' }),
-});
+const OVER = { rejected: 'declined', expired: 'declined', deauthorised: 'ended' } as const;
+
+function requestTodo({ state, title, sentence, action_url: hmrcPage, expires_on: until }: AskedAtHmrc): Omit<ClientTodo, 'id' | 'kind'> {
+  if (state === 'accepted') return { title, detail: sentence, done: true };
+  if (state !== 'pending') return { title, detail: sentence, done: true, over: OVER[state] };
+  return {
+    title, done: false, detail: until ? `${sentence} The last day for it is ${formatDay(until)}.` : sentence, ...(hmrcPage && { hmrcPage }),
+  };
+}
+
+function authoriseTodo({ client_id, practice_name: practice, authorisation, request }: Known['agents'][number]): ClientTodo[] {
+  const line = { id: `authorise-${client_id}`, kind: 'authorise' as const };
+  if (request) return [{ ...line, ...requestTodo(request) }];
+  if (authorisation === 'not_asked') return [];
+  return [{
+    ...line, title: `Allow ${practice} at HMRC`,
+    ...(authorisation === 'active'
+      ? { done: true, detail: 'Completed' }
+      : { done: false, detail: 'They ask you through HMRC. You give consent there, with your own login.' }),
+  }];
+}
 
 /** What a client must do, beside paying: answer an offer, see that returns can be filed, authorise the practice at HMRC. */
 export function clientTodos({ items, offers, agents }: Known, today: IsoDate): ClientTodo[] {
@@ -50,6 +77,6 @@ export function clientTodos({ items, offers, agents }: Known, today: IsoDate): C
       detail: `${asks(agents)} offers that it is paid early. Waiting costs nothing.`,
     })),
     ...items.flatMap((item) => returnTodo(item, asks(agents), today)),
-    ...agents.filter(({ authorisation }) => authorisation !== 'not_asked').map(authoriseTodo),
+    ...agents.flatMap(authoriseTodo),
   ];
 }

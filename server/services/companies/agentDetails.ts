@@ -1,6 +1,8 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import type { CompanyRole } from '@/lib/domain/access/permissions';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
+import { isoDate } from '@/lib/domain/dates/ukDates';
+import { clientRequestWords, requestForClient } from '@/lib/domain/practices/clientRequest';
 import { companyRoleOf } from '@/server/services/access/can';
 import { agentsOf } from '@/server/store/companies/agentDetails';
 import { theCompany } from '@/server/store/companies/companies';
@@ -9,15 +11,32 @@ import { thePerson } from '@/server/store/people/people';
 
 type Reads = CompanyCapability<'company:read'>;
 
+type Agent = Awaited<ReturnType<typeof agentsOf>>[number];
+
+/** What the practice has asked of the company through HMRC, and how that stands; HMRC's own page only while it waits for an answer. */
+function requestOf({ practiceName, requestState: state, authorisation, authorisationCheckedAt: at, ...row }: Agent, now: Date) {
+  const told = state ? requestForClient({ ...row, state }, { authorisation, at }, isoDate(now)) : undefined;
+  if (!told) return undefined;
+  const { actionUrl, expiresOn } = row;
+  const isOpen = told === 'pending';
+  return {
+    state: told, ...clientRequestWords(told, practiceName, actionUrl !== null),
+    ...(isOpen && actionUrl && { action_url: actionUrl }), ...(isOpen && expiresOn && { expires_on: expiresOn }),
+  };
+}
+
 /** Who looks after the company's tax (docs/rules/product.md#clients-portal). */
-export async function readAgentDetails(db: Db, capability: Reads) {
+export async function readAgentDetails(db: Db, capability: Reads, now: Date) {
   const company = await theCompany(db, capability);
   return {
     company_name: company.name,
-    agents: (await agentsOf(db, capability)).map(({ clientId, practiceName, town, since, accountant, authorisation }) => ({
-      client_id: clientId, practice_name: practiceName, since: since.toISOString(), authorisation,
-      ...(town && { practice_town: town }), ...(accountant && { accountant }),
-    })),
+    agents: (await agentsOf(db, capability)).map((agent) => {
+      const { clientId, practiceName, town, since, accountant, authorisation } = agent;
+      return {
+        client_id: clientId, practice_name: practiceName, since: since.toISOString(), authorisation,
+        ...(town && { practice_town: town }), ...(accountant && { accountant }), request: requestOf(agent, now),
+      };
+    }),
   };
 }
 

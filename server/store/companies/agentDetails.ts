@@ -1,13 +1,19 @@
 import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { companyOf, personOf } from '@/lib/domain/access/holder';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Authorisation } from '@/lib/domain/practices/authorisation';
+import type { RequestState } from '@/lib/domain/practices/authorisationRequest';
 import type { Db } from '@/server/store/db';
-import { clients, memberships, practiceMembers, practices } from '@/server/store/schema/companies';
+import { authorisationRequests } from '@/server/store/schema/authorisationRequests';
+import { clients, companies, memberships, practiceMembers, practices } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
 
 interface Agent {
   clientId: string; practiceName: string; town: string | null; since: Date; accountant: string | null; authorisation: Authorisation;
+  authorisationCheckedAt: Date | null;
+  /** Of the practice's request at HMRC under the VAT number the company has now: its tries at the known fact are its own. */
+  requestState: RequestState | null; actionUrl: string | null; expiresOn: IsoDate | null; checkedAt: Date | null;
 }
 
 /**
@@ -19,9 +25,13 @@ export async function agentsOf(db: Db, capability: CompanyCapability<'company:re
   const [companyId, personId] = [companyOf(capability), personOf(capability.person)];
   return db.select({
     clientId: clients.id, practiceName: practices.name, town: practices.town, since: clients.createdAt, accountant: people.fullName,
-    authorisation: clients.authorisation,
+    authorisation: clients.authorisation, authorisationCheckedAt: clients.authorisationCheckedAt,
+    requestState: authorisationRequests.state, actionUrl: authorisationRequests.actionUrl, expiresOn: authorisationRequests.expiresOn,
+    checkedAt: authorisationRequests.checkedAt,
   }).from(clients)
     .innerJoin(practices, eq(practices.id, clients.practiceId))
+    .innerJoin(companies, eq(companies.id, clients.companyId))
+    .leftJoin(authorisationRequests, and(eq(authorisationRequests.clientId, clients.id), eq(authorisationRequests.vrn, companies.vrn)))
     .leftJoin(practiceMembers, and(
       eq(practiceMembers.practiceId, clients.practiceId), eq(practiceMembers.personId, clients.ownerId),
       isNull(practiceMembers.deactivatedAt),

@@ -6,6 +6,7 @@ import { clientCompanies } from '@/lib/contract/clientOnboarding';
 import { userCompanies } from '@/lib/contract/company';
 import { documents } from '@/lib/contract/money';
 import { clientActivity } from '@/lib/contract/oneClient';
+import type { Agent } from '@/hooks/clientsPortal';
 import type { TaxSummary } from '@/hooks/taxes';
 import { pence } from '@/lib/domain/money/money';
 import { fail, reply } from '../../../support/msw';
@@ -102,6 +103,34 @@ test('what must be done stands with what is done; an offered refund leads to its
   expect(todo.getByText('Allow Calder & Finch at HMRC')).toBeVisible();
 });
 
+const withRequest = (request: NonNullable<Agent['request']>) => {
+  const [agent] = client.agentDetails.example.agents;
+  reply(client.agentDetails, () => ({ ...client.agentDetails.example, agents: [{ ...agent!, authorisation: 'none' as const, request }] }));
+};
+
+test('what the practice asks through HMRC leads to HMRC’s own page, in a new tab, with the last day for it', async () => {
+  answerPortal([nothing, nothing, nothing, nothing]);
+  withRequest({
+    state: 'pending', title: 'Allow Calder & Finch at HMRC', sentence: 'They ask to see and send your VAT.',
+    action_url: 'https://www.tax.service.gov.uk/appoint/1', expires_on: '2026-12-11',
+  });
+  open();
+  const link = await (await card('To do')).findByRole('link', { name: /^Allow Calder & Finch at HMRC.*opens HMRC’s page in a new tab/ });
+  expect(link).toHaveAttribute('href', 'https://www.tax.service.gov.uk/appoint/1');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveTextContent(/They ask to see and send your VAT\. The last day for it is Fri 11 Dec 2026\./);
+  expect((await card('To do')).getByText('1 left')).toBeVisible();
+});
+
+test('a request that was declined says so, and is neither to do nor ticked off', async () => {
+  answerPortal([nothing, nothing, nothing, nothing]);
+  withRequest({ state: 'rejected', title: 'You declined Calder & Finch at HMRC', sentence: 'They do not see your VAT.' });
+  open();
+  expect(await (await card('To do')).findByText('You declined Calder & Finch at HMRC')).toBeVisible();
+  expect((await card('To do')).getByText('All done')).toBeVisible();
+  expect((await card('To do')).queryByRole('link')).not.toBeInTheDocument();
+});
+
 test('a return that waits for approval stands before what must be done, and leads to its page; another company’s does not', async () => {
   answerPortal();
   const [waits] = clientApprovals.example;
@@ -152,6 +181,28 @@ test('the calendar’s address is made here and shown once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Make an address' }, wait));
   await waitFor(() => expect(calls).toMatchObject([{ query: { company_id: companyId } }]));
   expect(await screen.findByDisplayValue(/token=Zm9v/)).toBeVisible();
+});
+
+test('the navigation menu leads to the other companies and out, offers nothing of a practice, and closes on the way', async () => {
+  answerPortal();
+  const other = lookedAfter({
+    companyId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00d2', clientId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c2', name: 'Ashdown Homes',
+  });
+  reply(clientCompanies, () => [lookedAfter(), other]);
+  reply(userCompanies, () => []);
+  const { user, where } = open();
+  await screen.findByRole('heading', { level: 1, name: 'Good afternoon, Tom' }, wait);
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  const menu = within(await screen.findByRole('navigation', { name: 'Menu' }, wait));
+  expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Home', 'Data policy (opens in a new tab)', 'Help', 'Log out',
+  ]);
+  const places = within(screen.getByRole('navigation', { name: 'Looked after by accountants' }));
+  expect(places.getByRole('link', { name: /^Ashdown Joinery Ltd/ })).toHaveAttribute('aria-current', 'true');
+  await user.click(places.getByRole('link', { name: /^Ashdown Homes/ }));
+  expect(where()).toContain(other.companyId);
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Good afternoon, Tom' }, wait)).toBeVisible();
 });
 
 test.each([

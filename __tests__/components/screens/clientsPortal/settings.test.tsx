@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { accountSessions, reauthenticationState, signInWays } from '@/lib/contract/account';
+import { accountProfile } from '@/lib/contract/auth';
 import { clientProfile } from '@/lib/contract/client';
-import { changeNotificationPreference } from '@/lib/contract/notifications';
+import { changeNotificationPreference, notificationPreference } from '@/lib/contract/notifications';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { companyId, onTheDayOfTheExamples } from '../answers';
@@ -34,6 +35,17 @@ test('choosing a tab changes the address, and a switch saves at once', async () 
   const { calls } = reply(changeNotificationPreference);
   await user.click(await screen.findByRole('switch', { name: 'A refund can be paid early: email' }, wait));
   await waitFor(() => expect(calls).toMatchObject([{ query: { company_id: companyId }, body: { channel: 'email', on: false } }]));
+});
+
+test('a phone number is confirmed on the client’s own page, which leads back to the settings', async () => {
+  answerPortal();
+  reply(notificationPreference, () => ({ ...notificationPreference.example, phoneVerified: false }));
+  reply(accountProfile, () => ({ ...accountProfile.example, phone: '+447700900123', phoneVerified: false }));
+  const { user, where } = renderScreen(settingsAt('1'), { as: 'person' });
+  await user.click(await screen.findByRole('link', { name: 'Confirm your phone number' }, wait));
+  expect(where()).toBe(`/v2/open-tax/clients-portal/settings/phone?company_id=${companyId}`);
+  expect(await screen.findByRole('button', { name: 'Text me a code' }, wait)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Your settings' })).toHaveAttribute('href', settingsAt('1'));
 });
 
 test('the menu behind the initials leads home, to both tabs and out', async () => {

@@ -26,6 +26,24 @@ test.each([['active', [['Allow Fernlea at HMRC', 'Completed', true]]], ['not_ask
   'a consent that is %s', (authorisation, expected) => expect(todos([], { agents: [{ ...agent, authorisation }] })).toEqual(expected),
 );
 
+const request = {
+  title: 'Allow Fernlea at HMRC', sentence: 'They ask.', action_url: 'https://hmrc.example/1', expires_on: '2026-12-11' as const,
+};
+test('what was asked through HMRC is to do while it waits, with its page and last day, and afterwards over or done', () => {
+  const of = (state: 'pending' | 'accepted' | 'rejected' | 'expired' | 'deauthorised', more: object = request) => clientTodos({
+    items: [], offers: [], agents: [{ ...agent, request: { title: 'T', sentence: 'S.', ...more, state } }],
+  }, TODAY)[0];
+  expect(of('pending')).toMatchObject({
+    title: 'Allow Fernlea at HMRC', detail: 'They ask. The last day for it is Fri 11 Dec 2026.', done: false,
+    hmrcPage: 'https://hmrc.example/1',
+  });
+  expect(of('pending', {})).toEqual({ id: 'authorise-c', kind: 'authorise', title: 'T', detail: 'S.', done: false });
+  expect((['accepted', 'rejected', 'expired', 'deauthorised'] as const).map((state) => {
+    const todo = of(state, {});
+    return [todo?.done, todo?.over];
+  })).toEqual([[true, undefined], [true, 'declined'], [true, 'declined'], [true, 'ended']]);
+});
+
 const by = 'Fernlea’s connection';
 test.each([
   [{ state: 'read', connection: 'live' }, 'VAT: read by Fernlea’s connection to HMRC at 14:05 today'],

@@ -1,13 +1,15 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import { askAuthorisation, authorisationRequest, checkAuthorisation } from '@/lib/contract/authorisations';
+import { agentDetails } from '@/lib/contract/client';
 import { isoDateOf, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { ANSWER_LOST, NO_TRIES_LEFT, REQUEST_PROBLEMS, REQUEST_WORDS } from '@/lib/domain/practices/authorisationRequest';
 import { authorisationRequests } from '@/server/store/schema/authorisationRequests';
-import { companies } from '@/server/store/schema/companies';
+import { clients, companies } from '@/server/store/schema/companies';
 import { auditEvents } from '@/server/store/schema/vat';
 import { dayOfRegistration } from '@/__tests__/sandbox/dayOfRegistration';
 import { clientsOf, practiceWithArn, visitAsAgent, type Practice } from '@/__tests__/support/server/agentStory';
+import { joinsUnproven } from '@/__tests__/support/server/clientProofStory';
 import { atOnce, countStatuses } from '@/__tests__/support/server/races';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { callsTo, newTrader, openVatTestServer, pull, spoil } from '@/__tests__/support/server/vatStory';
@@ -37,7 +39,7 @@ beforeAll(async () => {
   testServer = await openVatTestServer();
   practice = await practiceWithArn(testServer);
   await visitAsAgent(practice, { arn: practice.arn });
-  all = await clientsOf(testServer, practice, [false, false, false, true, false]);
+  all = await clientsOf(testServer, practice, [false, false, false, true, false, false]);
   rightDay = await dayOfRegistration(testServer.sandbox!.urls, all[0]!.vrn);
 });
 afterEach(() => pull(testServer, 'clear-faults'));
@@ -91,6 +93,36 @@ test('while HMRC is down nothing is counted; a request whose answer was lost is 
 test('a client who has authorised the practice already is told as that, and no try is counted', async () => {
   const { companyId } = next();
   expect((await expectOk(ask(companyId, rightDay))).data).toMatchObject({ state: 'authorised', may_ask: false, tries_left: 3 });
+});
+
+test('the client reads what is asked, HMRC’s page for it and how it ended, and nothing of the practice’s tries', async () => {
+  const { companyId } = next();
+  const { db } = testServer.store;
+  const { client } = await joinsUnproven(testServer, companyId);
+  const details = async (who = client) => (await expectOk(who.call(agentDetails, { query: { company_id: companyId } }))).data.agents[0];
+  expect((await details())?.request).toBeUndefined();
+  await ask(companyId, WRONG);
+  expect((await details())?.request).toBeUndefined();
+  const asked = (await expectOk(ask(companyId, rightDay))).data;
+  const told = await details();
+  expect(told?.request).toEqual({
+    state: 'pending', action_url: asked.action_url, expires_on: '2026-12-11', title: expect.stringMatching(/^Allow Practice \d+ at HMRC$/),
+    sentence: expect.stringContaining('HMRC’s own page'),
+  });
+  expect(await details(practice.admin)).toEqual(told);
+  const stranger = await testServer.signedInAs('stranger@example.co.uk');
+  expect((await stranger.call(agentDetails, { query: { company_id: companyId } })).status).toBe(404);
+
+  await answer(asked.action_url, 'reject');
+  await expectOk(check(companyId));
+  expect((await details())?.request).toMatchObject({ state: 'rejected', title: expect.stringMatching(/^You declined Practice/) });
+  expect(Object.keys((await details())?.request ?? {})).not.toContain('action_url');
+  // Authorised some other way since: HMRC let the practice read.
+  const later = new Date(testServer.clock.now().getTime() + 60_000);
+  await db.update(clients).set({ authorisation: 'active', authorisationCheckedAt: later }).where(eq(clients.companyId, companyId));
+  expect((await details())?.request).toMatchObject({ state: 'accepted' });
+  await db.update(companies).set({ vrn: newTrader() }).where(eq(companies.id, companyId));
+  expect((await details())?.request).toBeUndefined();
 });
 
 test('what was asked under another VAT number counts no more, and another practice’s client is not there', async () => {

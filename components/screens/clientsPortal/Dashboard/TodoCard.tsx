@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
-import { Check, ChevronRight, Circle } from 'lucide-react';
+import { ArrowUpRight, Check, ChevronRight, Circle, CircleAlert, Unplug } from 'lucide-react';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { Icon } from '@/components/parts/Icon';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
@@ -25,13 +25,35 @@ const List = styled('ul')(({ theme }) => ({
 }));
 const Left = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 
-function Words({ title, detail, done }: ClientTodo) {
+const OVER = { declined: CircleAlert, ended: Unplug } as const;
+
+function Words({ title, detail, done, over }: ClientTodo) {
   return (
     <>
-      <Icon of={done ? Check : Circle} />
+      <Icon of={over ? OVER[over] : done ? Check : Circle} />
       <span><strong>{title}</strong><small>{detail}</small></span>
     </>
   );
+}
+
+/** What is done on a page leads there: to one of ours, or to HMRC's in a new tab. */
+function Todo({ todo, companyId }: { todo: ClientTodo; companyId: string }) {
+  const { periodId, hmrcPage, done } = todo;
+  if (periodId !== undefined) {
+    return (
+      <NextLink href={pageHref('clientRefund', { company_id: companyId, period_id: periodId })}>
+        <Words {...todo} /><Icon of={ChevronRight} />
+      </NextLink>
+    );
+  }
+  if (hmrcPage !== undefined) {
+    return (
+      <a href={hmrcPage} target="_blank" rel="noopener noreferrer">
+        <Words {...todo} /><span className="visually-hidden"> (opens HMRC’s page in a new tab)</span><Icon of={ArrowUpRight} />
+      </a>
+    );
+  }
+  return <div className={done ? 'done' : undefined}><Words {...todo} /></div>;
 }
 
 interface TodoCardProps {
@@ -57,15 +79,7 @@ export function TodoCard({ companyId, taxes, offers, agents, today }: TodoCardPr
       kind: 'full', aside: <Left>{left === 0 ? 'All done' : `${left} left`}</Left>,
       children: (
         <List>
-          {todos.map((todo) => (
-            <li key={todo.id}>
-              {todo.periodId === undefined ? <div className={todo.done ? 'done' : undefined}><Words {...todo} /></div> : (
-                <NextLink href={pageHref('clientRefund', { company_id: companyId, period_id: todo.periodId })}>
-                  <Words {...todo} /><Icon of={ChevronRight} />
-                </NextLink>
-              )}
-            </li>
-          ))}
+          {todos.map((todo) => <li key={todo.id}><Todo todo={todo} companyId={companyId} /></li>)}
         </List>
       ),
     };

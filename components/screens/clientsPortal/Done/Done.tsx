@@ -24,10 +24,11 @@ const toLogin = (onClick?: () => void) => (
 
 const YOUR_PAGE = 'Your page shows what you owe, by when, as far as they have read it.';
 
-interface NextProps { practice: string; authorisation: Agent['authorisation'] | undefined }
+interface NextProps { practice: string; agent: Agent | undefined }
 
 /** What is still to come: nothing that HMRC has said is there already, and nothing as missing that nobody has asked HMRC for. */
-function Next({ practice, authorisation }: NextProps) {
+function Next({ practice, agent }: NextProps) {
+  const { authorisation, request } = agent ?? {};
   if (authorisation === 'active') {
     return <IconLines
       level="h2" lines={[
@@ -36,7 +37,10 @@ function Next({ practice, authorisation }: NextProps) {
       ]}
     />;
   }
-  const ask = authorisation === 'none' ? {
+  const ask = request?.state === 'pending' ? {
+    title: 'You authorise them at HMRC',
+    text: `${practice} has asked for that through HMRC. Your page has the way to HMRC’s own page, where you answer.`,
+  } : authorisation === 'none' ? {
     title: 'You authorise them at HMRC',
     text: `${practice} asks for that through HMRC, when it is time. You give consent at HMRC, with your own login there.`,
   } : {
@@ -64,7 +68,7 @@ export default function Done() {
   const companies = useClientCompanies(false);
   const mine = companies.data?.find(({ clientId }) => clientId === client_id);
   const details = useAgentDetails(mine?.companyId);
-  const authorisation = details.data?.agents.find((agent) => agent.client_id === client_id)?.authorisation;
+  const agent = details.data?.agents.find((each) => each.client_id === client_id);
   const { data, error } = invite;
   useFocusHeading(data ? 'read' : 'reading');
 
@@ -107,7 +111,7 @@ export default function Done() {
     >
       {companies.isLoading || details.isLoading
         ? <LoadingFace what="what comes next"><LinesSkeleton rows={3} height={28} /></LoadingFace>
-        : <Next practice={data.practiceName} authorisation={authorisation} />}
+        : <Next practice={data.practiceName} agent={agent} />}
       {mine
         ? <div><Button variant="contained" href={pageHref('clientsPortal', { company_id: mine.companyId })}>Go to your page</Button></div>
         : home}

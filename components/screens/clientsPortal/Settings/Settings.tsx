@@ -17,10 +17,16 @@ import { pageHref } from '@/lib/routes/hrefs';
 
 const TITLE = 'Your settings';
 
-const Profile = () => <><PersonDetails /><SignInCard /><SessionsCard /><DataCard /></>;
+function Profile() {
+  const { companyId } = useCompany();
+  const confirmPhone = pageHref('clientsPortalPhone', { company_id: companyId || undefined });
+  return <><PersonDetails confirmPhoneHref={confirmPhone} /><SignInCard /><SessionsCard /><DataCard /></>;
+}
+
+const Notifications = () => <NotificationsCard phonePage="clientsPortalPhone" />;
 
 /** The number in the address names the tab (docs/rules/product.md#clients-portal). */
-const TABS = [{ label: 'Profile', Panel: Profile }, { label: 'Notification preferences', Panel: NotificationsCard }] as const;
+const TABS = [{ label: 'Profile', Panel: Profile }, { label: 'Notification preferences', Panel: Notifications }] as const;
 
 /** A client's own settings, at `?company_id&tab=`: 0 the profile, 1 what they hear about the company. */
 export default function Settings() {

@@ -1,0 +1,20 @@
+import { PageWidth } from '@/components/frame/PageWidth';
+import { ConfirmPhone } from '@/components/frame/phone/ConfirmPhone';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { useCompany } from '@/hooks/useCompany';
+import { pageHref } from '@/lib/routes/hrefs';
+
+/** A client's own page for confirming their phone number, on the way from their settings. */
+export default function Phone() {
+  const { companyId } = useCompany();
+  const settings = pageHref('clientsPortalSettings', { company_id: companyId || undefined, tab: '1' });
+  return (
+    <PageWidth width="task">
+      <PageHeading
+        dense title="Confirm your phone number" back={{ href: settings, label: 'Your settings' }}
+        lead="So that what you choose in your settings can reach you by text. We text a code to it; nothing else changes."
+      />
+      <ConfirmPhone back={{ href: settings, label: 'Back to your settings' }} />
+    </PageWidth>
+  );
+}
