@@ -22,8 +22,8 @@ export function feeAsRate(quote: VatQuote): string {
   const share = quote.refundPence * quote.feePercent < MINIMUM_FEE * 100
     ? 'The fee is the £5 minimum'
     : `The fee is ${quote.feePercent}% of the refund`;
-  return `${share}, like borrowing at ${formatRateTenths(quote.annualRateTenths)} a year for ${days} days. If you can wait, waiting is `
-    + `cheaper.`;
+  return `${share}, like borrowing at ${formatRateTenths(quote.annualRateTenths)} a year for ${days} ${days === 1 ? 'day' : 'days'}. If you `
+    + 'can wait, waiting is cheaper.';
 }
 
 /** What comes off the price for earlier shortfalls, as lines of a sum. */

@@ -11,6 +11,8 @@ interface OfferInput {
   now: Date;
   readAgain: () => Promise<{ isError: boolean }>;
   onClaimed: (claimId: string) => void;
+  /** What they had chosen before they went elsewhere and came back. */
+  chosen?: PaymentChoice | undefined;
 }
 
 /**
@@ -18,11 +20,11 @@ interface OfferInput {
  * it is frozen and held; the server refuses any other (docs/rules/product.md#quote). Offline nothing is sold, now or later; a sale
  * whose answer was lost is looked for on the return, and not made again meanwhile.
  */
-export function useOffer({ ids, answer, now, readAgain, onClaimed }: OfferInput) {
+export function useOffer({ ids, answer, now, readAgain, onClaimed, chosen }: OfferInput) {
   const { quote } = answer;
   const ask = useRequestQuote(ids);
   const confirm = useConfirmClaim(ids);
-  const [choice, setChoice] = useState<PaymentChoice>(quote && !quote.worthIt ? 'wait' : 'early');
+  const [choice, setChoice] = useState<PaymentChoice>(chosen ?? (quote && !quote.worthIt ? 'wait' : 'early'));
   const [ended, setEnded] = useState<VatQuote>();
   // A second press can come before the answer to the first has been drawn.
   const busy = useRef(false);

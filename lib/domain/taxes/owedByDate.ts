@@ -32,8 +32,10 @@ export interface OwedByDate {
   /** Refunds that are filed or asked for and not paid yet, and what HMRC holds; missing while nobody knows. */
   refundPence?: Pence;
   refunds: Upcoming[];
-  /** Taxes of which nobody knows what is owed: no sum holds them. */
+  /** Taxes of which nobody knows all that is owed. */
   unknown: Tax[];
+  /** Those of them of which some charges are known, and so are in the sum. */
+  partly: Tax[];
 }
 
 /** Read, or known to have nothing: what is owed of it is a figure. A tax that is not registered has none, and that is known. */
@@ -68,8 +70,9 @@ export function owedByDate(taxes: readonly OwedTax[], today: IsoDate): OwedByDat
   const until = charged.map(({ dueOn }) => dueOn).sort().at(-1);
   const mayRepay = taxes.filter(({ tax }) => tax === 'vat' || tax === 'self_assessment');
   const isRefundKnown = refunds.length > 0 || (isAnyRead && mayRepay.every(isKnown));
+  const unknown = taxes.filter((each) => !isKnown(each)).map(({ tax }) => tax);
   return {
-    items, refunds, unknown: taxes.filter((each) => !isKnown(each)).map(({ tax }) => tax),
+    items, refunds, unknown, partly: unknown.filter((tax) => charged.some((each) => each.tax === tax)),
     ...(isAnyRead && { owedPence: sum(charged.map(({ pence = ZERO }) => pence)) }), ...(until && { until }),
     ...(isRefundKnown && {
       refundPence: sum([...refunds.map(({ pence = ZERO }) => pence), ...taxes.map(({ creditPence = ZERO }) => creditPence)]),

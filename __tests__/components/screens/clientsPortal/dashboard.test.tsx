@@ -75,8 +75,17 @@ test('a tax that could not be loaded is in no figure, and the others stand', asy
   answerPortal([late, nothing, nothing, nothing]);
   fail(client.payeSummary, 500, { error: 'Something went wrong. Please try again.' });
   open();
-  expect(await (await card('What you owe')).findByText('Of the taxes that were read, you owe HMRC, by 7 Nov 2026')).toBeVisible();
+  expect(await (await card('What you owe')).findByText('As far as your taxes were read, you owe HMRC, by 7 Nov 2026')).toBeVisible();
   expect(screen.getByText('PAYE: could not be loaded just now')).toBeVisible();
+});
+
+test('a tax whose older years were not read yet is in the figure as far as it is known, and says that there may be more', async () => {
+  answerPortal([{ ...late, owedPence: undefined, owedMissing: 'HMRC’s charges of 2024 have not been read yet.' }, nothing, nothing, nothing]);
+  open();
+  const owed = await card('What you owe');
+  expect(await owed.findByText(/^VAT was not read in full yet\. The figure holds what is known so far; there may be more\./)).toBeVisible();
+  expect(owed.getAllByText('£6,240.15')).toHaveLength(2);
+  expect(owed.queryByText(/in no figure/)).not.toBeInTheDocument();
 });
 
 test('when no tax came it says so and asks all of them again', async () => {

@@ -94,6 +94,13 @@ test('what HMRC has confirmed stands as done, with its day', async () => {
   expect(screen.queryByRole('link', { name: 'Confirm with HMRC' })).not.toBeInTheDocument();
 });
 
+test('whoever comes back from HMRC has chosen to be paid early, also where waiting would be better, and hears how it ended', async () => {
+  const quote = { ...exampleQuote, worthIt: false } as VatReturn['quote'];
+  openOffer(() => ({ proven_at: undefined }), () => ({ quote }), '&outcome=agent');
+  expect(await screen.findByText(PROOF_ENDINGS.agent.title)).toBeVisible();
+  expect(screen.getByRole('radio', { name: /^Paid early/ })).toBeChecked();
+});
+
 test.each(PROOF_OUTCOMES)('a visit to HMRC that ended as %s says so beside the way to go again', async (outcome) => {
   openOffer(() => ({ proven_at: undefined }), () => ({}), `&outcome=${outcome}`);
   expect(await screen.findByText(PROOF_ENDINGS[outcome].title)).toBeVisible();

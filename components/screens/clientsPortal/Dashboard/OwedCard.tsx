@@ -22,7 +22,7 @@ const Body = styled('div')({ marginTop: 4, minHeight: 240 });
 
 /** 'You owe HMRC, by 31 Jan 2027'; of taxes that nobody knows all of, it says so before the figure. */
 function label({ owedPence, until, unknown }: OwedByDate): string {
-  const so = unknown.length > 0 && owedPence !== undefined ? 'Of the taxes that were read, you owe HMRC' : 'You owe HMRC';
+  const so = unknown.length > 0 && owedPence !== undefined ? 'As far as your taxes were read, you owe HMRC' : 'You owe HMRC';
   return until ? `${so}, by ${formatDate(until)}` : so;
 }
 
@@ -43,7 +43,8 @@ export function OwedCard({ taxes, me, today }: OwedCardProps) {
       );
     }
     if (!owed) return <LoadingFace what="what you owe"><LinesSkeleton rows={5} height={48} gap={16} /></LoadingFace>;
-    const { items, owedPence, unknown } = owed;
+    const { items, owedPence, partly } = owed;
+    const unknown = owed.unknown.filter((tax) => !partly.includes(tax));
     const holderOf = (tax: string) => taxes.summaries.find((each) => each.tax === tax)?.holder;
     return (
       <>
@@ -53,6 +54,13 @@ export function OwedCard({ taxes, me, today }: OwedCardProps) {
           ? (
             <Small>
               {listInWords(unknown.map((tax) => TAX_NAMES[tax]))} {unknown.length > 1 ? 'are' : 'is'} not known here, and in no figure.
+            </Small>
+          ) : null}
+        {partly.length > 0
+          ? (
+            <Small>
+              {listInWords(partly.map((tax) => TAX_NAMES[tax]))} {partly.length > 1 ? 'were' : 'was'} not read in full yet. The figure holds
+              what is known so far; there may be more.
             </Small>
           ) : null}
         {items.length > 0

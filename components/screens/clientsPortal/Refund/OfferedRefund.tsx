@@ -1,4 +1,5 @@
 import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
 import { offerStates, stageOf } from '@/components/frame/filing/stage';
 import { PageWidth } from '@/components/frame/PageWidth';
@@ -80,7 +81,10 @@ function useNoteSeen(ids: OfferIds, { state, offer_id }: RefundOffer) {
 function Decide({ ids, offer, answer, quote, now, readAgain }: OfferedRefundProps & { quote: VatQuote }) {
   const today = isoDate(now);
   const stage = stageOf(answer, today);
-  const sale = useOffer({ ids, answer, now, readAgain, onClaimed: () => void readAgain() });
+  const { query } = useRouter();
+  // Only who chose to be paid early went to HMRC and came back, whether or not waiting would be better.
+  const chosen = query.outcome === undefined && query.proven === undefined ? undefined : 'early';
+  const sale = useOffer({ ids, answer, now, readAgain, onClaimed: () => void readAgain(), chosen });
   const states = offerStates(stage, answer, sale);
   const pages = pagesOf(ids);
   const before = offer.proven_at === undefined ? 'Opens as soon as HMRC has confirmed that you act for the business.' : undefined;
