@@ -80,7 +80,8 @@ test('a tax that could not be loaded is in no figure, and the others stand', asy
 });
 
 test('a tax whose older years were not read yet is in the figure as far as it is known, and says that there may be more', async () => {
-  answerPortal([{ ...late, owedPence: undefined, owedMissing: 'HMRC’s charges of 2024 have not been read yet.' }, nothing, nothing, nothing]);
+  const partly = { ...late, owedPence: undefined, owedMissing: 'HMRC’s charges of 2024 have not been read yet.' };
+  answerPortal([partly, nothing, nothing, nothing]);
   open();
   const owed = await card('What you owe');
   expect(await owed.findByText(/^VAT was not read in full yet\. The figure holds what is known so far; there may be more\./)).toBeVisible();

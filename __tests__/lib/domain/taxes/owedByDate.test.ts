@@ -67,3 +67,8 @@ test.each([
 ])('the one button pays %s', (_what, upcoming, expected) => {
   expect(payFirst(owedByDate([read('vat', ...upcoming)], TODAY).items)).toEqual(expected);
 });
+
+test('of a tax that was read in part the sum holds what is known, and it says so', () => {
+  const found = owedByDate([{ ...read('vat', pay('vat', '2026-11-07', 534_661)), owedPence: undefined }, read('paye')], TODAY);
+  expect([found.owedPence, found.unknown, found.partly]).toEqual([534_661, ['vat'], ['vat']]);
+});
