@@ -118,6 +118,8 @@ export const vatReturn = endpoint({
     /** Names exactly these figures; filing is refused when they have changed since they were read. */
     payloadHash: string().optional(),
     canFile: boolean().required(), cannotFileBecause: string().optional(),
+    /** Where nothing is missing but the approval that the client was asked for. */
+    awaitsApproval: boolean().optional(),
     filing: exactly({
       state: oneOf(FILING_STATES).required(), sentence: string().required(), errorCode: string().optional(),
       attemptedAt: moment().optional(), receipt: receipt.optional().default(undefined),

@@ -67,7 +67,7 @@ function Inside(
     case 'not_open':
       return (
         <Notice
-          tone="info" title="This return cannot be sent now."
+          tone="info" title={answer.awaitsApproval ? 'It needs the client’s approval.' : 'This return cannot be sent now.'}
           action={connectHref ? <TextLink href={connectHref}>HMRC connection</TextLink> : undefined}
         >
           {cannotFileBecause ?? 'Its period has not ended.'}

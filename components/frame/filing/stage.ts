@@ -24,9 +24,11 @@ export function stageOf(
   return canFile ? 'ready' : 'not_open';
 }
 
-/** Ended, filled in with figures HMRC would take, and still not to be sent: then the way to HMRC is what is missing. */
-export const lacksOnlyConsent = (answer: Pick<VatReturn, 'filing' | 'period' | 'boxes' | 'canFile' | 'gaps'>, today: IsoDate): boolean =>
-  stageOf(answer, today) === 'not_open' && today > answer.period.end && answer.boxes !== undefined
+type Held = Pick<VatReturn, 'filing' | 'period' | 'boxes' | 'canFile' | 'gaps' | 'awaitsApproval'>;
+
+/** Ended, filled in with figures HMRC would take, approved where that was asked, and still not to be sent: HMRC is not connected. */
+export const lacksOnlyConsent = (answer: Held, today: IsoDate): boolean =>
+  stageOf(answer, today) === 'not_open' && !answer.awaitsApproval && today > answer.period.end && answer.boxes !== undefined
     && validateBoxes(answer.boxes).length === 0 && (answer.gaps === undefined || answer.gaps.answer !== undefined);
 
 export const isFiled = (stage: Stage): boolean => stage === 'filed' || stage === 'elsewhere';

@@ -46,6 +46,7 @@ export interface ReturnView {
   payloadHash?: string;
   canFile: boolean;
   cannotFileBecause?: string;
+  awaitsApproval?: true;
   filing: {
     state: FilingState; sentence: string; errorCode?: string; attemptedAt?: string;
     receipt?: { formBundleNumber?: string; processedAt?: string; receiptId?: string; correlationId?: string;
@@ -72,8 +73,10 @@ export async function readReturn(db: Db, capability: CompanyCapability<'vat:read
   const declarer = await declarerOf(db, capability);
   const payloadHash = boxes && returnPayload(boxes, period.periodKey).payloadHash;
   // HMRC's agent declaration says that the client has approved; the business's own needs nobody's word.
-  const refusal = whyNotFile(each, picture, boxes)
-    ?? (declarer === 'agent' && payloadHash ? await missingApproval(db, capability, period.id, payloadHash) : undefined);
+  const hindrance = whyNotFile(each, picture, boxes);
+  const missing = hindrance === undefined && declarer === 'agent' && payloadHash
+    ? await missingApproval(db, capability, period.id, payloadHash) : undefined;
+  const refusal = hindrance ?? missing;
   return {
     companyName: picture.company.name, period: periodView(each, picture), direction: directionOf(each), ...(boxes && { boxes }),
     figuresFrom: figures?.source ?? 'none', ...(figures && { figuresReadAt: figures.readAt.toISOString() }),
@@ -83,7 +86,7 @@ export async function readReturn(db: Db, capability: CompanyCapability<'vat:read
     sources: sourcesOf(each, capability), flags: flagsOf(each, picture, boxes),
     declaration: { version: declarationVersion(declarer), text: declarationText(declarer) },
     ...(payloadHash && { payloadHash }),
-    canFile: refusal === undefined, ...(refusal && { cannotFileBecause: refusal }),
+    canFile: refusal === undefined, ...(refusal && { cannotFileBecause: refusal }), ...(missing && { awaitsApproval: true }),
     filing: filingView(filing, each), ...(quote && { quote }), ...(followUp && { followUp }), ...(claim && { claim }),
     ...(picture.bankAccount && { bankAccountEnding: picture.bankAccount.ending }),
     maySell: await can(db, capability, 'claim:confirm') && await hasOffer(db, capability, periodId, now),

@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { Mail, MailOpen, Undo2, type LucideIcon } from 'lucide-react';
 import { ActNotice } from '@/components/frame/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
@@ -14,20 +16,30 @@ import { formatDay, formatReading } from '@/lib/domain/dates/ukDates';
 import { listInWords } from '@/lib/domain/display/listInWords';
 
 const Body = styled('div')(({ theme }) => ({ ...theme.typography.body2, display: 'grid', gap: 12, marginTop: 12 }));
+const Said = styled('blockquote')(({ theme }) => ({
+  margin: 0, paddingLeft: 12, borderLeft: `3px solid ${theme.vars.palette.divider}`, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere',
+}));
 const Earlier = styled('li')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.secondary }));
 const TONES = {
   none: 'info', waiting: 'info', outdated: 'warning', approved: 'success', void: 'warning', sentBack: 'error', filed: 'success',
 } as const satisfies Record<ReturnApproval['standing'], string>;
 const TITLES = {
-  none: 'Taken back.', waiting: 'Waiting for the client’s approval.', outdated: 'The figures have changed.', approved: 'Approved.',
+  none: 'Nothing is asked.', waiting: 'Waiting for the client’s approval.', outdated: 'The figures have changed.', approved: 'Approved.',
   void: 'The approval no longer counts.', sentBack: 'Sent back.', filed: 'Approved and filed.',
 } as const satisfies Record<ReturnApproval['standing'], string>;
 
-interface ApprovalPanelProps { ids: ClientIds; periodId: string; figuresHash: string | undefined; now: Date }
+/** As the states of an approval are drawn elsewhere; the tone's own where there is none. */
+function iconOf(standing: ReturnApproval['standing'], { seen_at: seenAt }: ApprovalRequest): LucideIcon | undefined {
+  if (standing === 'waiting') return seenAt ? MailOpen : Mail;
+  return standing === 'sentBack' ? Undo2 : undefined;
+}
+
+interface ApprovalPanelProps { ids: ClientIds; periodId: string; figuresHash: string | undefined; filing: string; now: Date }
 
 /** Asking the client to approve these figures, and what came of it: filing waits for an answer that was asked for (docs/decisions/0024). */
-export function ApprovalPanel({ ids, periodId, figuresHash, now }: ApprovalPanelProps) {
+export function ApprovalPanel({ ids, periodId, figuresHash, filing, now }: ApprovalPanelProps) {
   const { data, error, refetch, isFetching } = useReturnApproval(ids, periodId);
+  useReadAfter(`${figuresHash} ${filing}`, refetch);
   if (error && !data) {
     return (
       <ErrorRegion
@@ -49,21 +61,31 @@ export function ApprovalPanel({ ids, periodId, figuresHash, now }: ApprovalPanel
   );
 }
 
+/** Figures that are typed, and a return that is filed, move what was asked: the page learns of it with the return. */
+function useReadAfter(change: string, refetch: () => Promise<unknown>) {
+  const last = useRef(change);
+  useEffect(() => {
+    if (last.current === change) return;
+    last.current = change;
+    void refetch();
+  }, [change, refetch]);
+}
+
 function Standing({ ids, data, newest, now }: { ids: ClientIds; data: ReturnApproval; newest: ApprovalRequest; now: Date }) {
   const record = { company_id: ids.clientCompanyId, approval_id: newest.id };
   const { standing, why_not_file: whyNot } = data;
+  const at = newest.answered_at ? `, ${formatReading(newest.answered_at, now)}` : '';
   return (
     <>
       <Notice
-        tone={TONES[standing]} title={TITLES[standing]}
+        tone={TONES[standing]} title={TITLES[standing]} icon={iconOf(standing, newest)}
         action={newest.has_record
           ? <TextLink component="a" href={approvalRecordHref(record)} download>Save the record as a PDF</TextLink> : undefined}
       >
         {newest.sentence} {whyNot}
       </Notice>
-      {newest.reason ? <p>{newest.answered_by}: “{newest.reason}”</p> : null}
-      {newest.words && newest.answered_at
-        ? <p>{newest.answered_by}, {formatReading(newest.answered_at, now)}: “{newest.words}”</p> : null}
+      {newest.reason ? <><p>Their reason{at}:</p><Said>{newest.reason}</Said></> : null}
+      {newest.words ? <><p>In these words{at}:</p><Said>{newest.words}</Said></> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { boxList } from '@/components/frame/filing/boxList';
 import { TypedBoxes } from '@/components/frame/filing/LaterTypedBoxes';
 import { Gaps } from '@/components/frame/filing/Gaps';
@@ -14,10 +14,14 @@ import type { NineBoxes as Boxes } from '@/lib/domain/vatReading/nineBoxes';
 
 const Body = styled('div')({ display: 'grid', gap: 16 });
 
-interface ClientBoxesProps { answer: VatReturn; ids: PeriodIds; stage: Stage; state: SectionState; before?: Boxes | undefined }
+interface ClientBoxesProps {
+  answer: VatReturn; ids: PeriodIds; stage: Stage; state: SectionState; before?: Boxes | undefined;
+  /** After the boxes: whether the client has approved them. */
+  children: ReactNode;
+}
 
 /** The nine boxes with where each comes from, or the form in which the accountant types them (docs/rules/vat.md#nine-boxes). */
-export function ClientBoxes({ answer, ids, stage, state, before }: ClientBoxesProps) {
+export function ClientBoxes({ answer, ids, stage, state, before, children }: ClientBoxesProps) {
   const [isEditing, setEditing] = useState(false);
   const { boxes, figuresFrom, figuresProblem, gaps } = answer;
   const mayType = mayTypeBoxes(stage, answer);
@@ -57,6 +61,7 @@ export function ClientBoxes({ answer, ids, stage, state, before }: ClientBoxesPr
               : 'HMRC has not given us the figures of this return yet. They show here after the next reading.'}
           </Panel>
         ) : null}
+        {children}
       </Body>
     </StepSection>
   );

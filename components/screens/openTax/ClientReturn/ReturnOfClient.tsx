@@ -39,8 +39,11 @@ export function ReturnOfClient({ ids, period: periodIds, answer, now, readAgain 
         aside={figuresReadAt && figuresFrom !== 'none'
           ? <Provenance source={figuresSource(answer)} readAt={figuresReadAt} now={now} /> : undefined}
       />
-      <ClientBoxes answer={answer} ids={periodIds} stage={stage} state={steps.boxes} before={sending.before} />
-      <ApprovalPanel ids={ids} periodId={periodIds.period_id} figuresHash={answer.payloadHash} now={now} />
+      <ClientBoxes answer={answer} ids={periodIds} stage={stage} state={steps.boxes} before={sending.before}>
+        <ApprovalPanel
+          ids={ids} periodId={periodIds.period_id} figuresHash={answer.payloadHash} filing={answer.filing.state} now={now}
+        />
+      </ClientBoxes>
       <DeclarationSection
         answer={answer} stage={stage} state={steps.declaration} sending={sending} last={!isFiled(stage)} whose="client"
         connectHref={lacksOnlyConsent(answer, today) ? settingsHref(ids.practiceId, 'connections') : undefined}
