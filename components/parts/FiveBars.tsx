@@ -9,6 +9,21 @@ const Bar = styled('span', { shouldForwardProp: (prop) => prop !== 'now' })<{ no
   ...(now ? { border: `2px solid ${theme.vars.palette.brand.text}` } : { backgroundColor: theme.vars.palette.surface.edge }),
 }));
 
+const Key = styled('ul')(({ theme }) => ({
+  ...theme.typography.caption, display: 'flex', flexWrap: 'wrap', gap: '4px 16px', color: theme.vars.palette.text.secondary,
+  '& li': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& [aria-hidden]': { height: 10 },
+  '& [aria-hidden] span': { height: 10, width: 10 },
+}));
+
+/** What the bars are, in words. */
+export const FiveBarsKey = ({ isFiled }: { isFiled: boolean }) => (
+  <Key role="list">
+    <li><Bars aria-hidden><Bar now={false} /></Bars>The returns before</li>
+    <li><Bars aria-hidden><Bar now /></Bars>{isFiled ? 'This one' : 'This one, not filed'}</li>
+  </Key>
+);
+
 /** Up to four figures before, oldest first, and this one outlined because it is not filed; the words beside them say the same. */
 export function FiveBars({ before, now }: { before: readonly Pence[]; now: Pence }) {
   const all = [...before, now];
@@ -18,7 +33,7 @@ export function FiveBars({ before, now }: { before: readonly Pence[]; now: Pence
       {all.map((each, place) => (
         <Bar
           key={place} now={place === all.length - 1}
-          style={{ height: Math.max(4, Math.round((Math.abs(each) / top) * TALLEST)) }}
+          style={{ height: each === 0 ? 1 : Math.max(6, Math.round((Math.abs(each) / top) * TALLEST)) }}
         />
       ))}
     </Bars>

@@ -1,3 +1,4 @@
+import { LONGEST_REASON } from '@/lib/domain/filing/returnApproval';
 import { boolean, exactly, id, string } from './fields';
 
 /** What the client's answer says; apart from the endpoints, so that the page's forms carry no contract. */
@@ -9,5 +10,5 @@ export const approveReturnBody = exactly({
 export const sendBackReturnBody = exactly({
   approval_id: id().required('badly formed'),
   reason: string().trim().required('Say what is not right').min(5, 'Say what is not right, in a few words')
-    .max(500, 'Use 500 characters or fewer'),
+    .max(LONGEST_REASON, `Use ${LONGEST_REASON} characters or fewer`),
 });

@@ -1,4 +1,4 @@
-import type { VatBox } from '@/components/parts/NineBoxes';
+import type { VatBox } from '@/components/parts/VatBoxLine';
 import type { VatReturn } from '@/hooks/vat';
 import { formatPence, formatWholePounds } from '@/lib/domain/money/money';
 import { boxRows, type BoxRow, type NineBoxes } from '@/lib/domain/vatReading/nineBoxes';

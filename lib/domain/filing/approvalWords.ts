@@ -1,15 +1,24 @@
 import { formatDay, isoDate } from '@/lib/domain/dates/ukDates';
 import { formatPence } from '@/lib/domain/money/money';
-import { direction, type NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
+import { direction, type Direction, type NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import type { ApprovalStanding, ApprovalState } from './returnApproval';
+
+const NET_LABELS = {
+  refund: 'HMRC owes you', payment: 'You pay HMRC', nil: 'Nothing is owed either way',
+} as const satisfies Record<Direction, string>;
+
+/** Which way box 5 goes, above its amount, for whose return it is. */
+export const netLabel = (boxes: Pick<NineBoxes, 'totalVatDue' | 'vatReclaimedCurrPeriod'>): string => NET_LABELS[direction(boxes)];
 
 /** Box 5 with its sign in words, for whose return it is. */
 export function netInWords(boxes: Pick<NineBoxes, 'totalVatDue' | 'vatReclaimedCurrPeriod' | 'netVatDue'>): string {
-  const amount = formatPence(boxes.netVatDue);
-  const way = direction(boxes);
-  if (way === 'nil') return 'Nothing is owed either way';
-  return way === 'refund' ? `HMRC owes you ${amount}` : `You pay HMRC ${amount}`;
+  return direction(boxes) === 'nil' ? netLabel(boxes) : `${netLabel(boxes)} ${formatPence(boxes.netVatDue)}`;
 }
+
+/** What stands before the moment the figures were read or kept, for the client; undefined where nobody has any. */
+export const FIGURES_FROM: Readonly<Record<'hmrc' | 'xero' | 'typed' | 'none', string | undefined>> = {
+  xero: 'Prepared from Xero, read', typed: 'Typed by hand, saved', hmrc: 'From the return that HMRC has, read', none: undefined,
+};
 
 /** Why an agent cannot file yet; undefined where the approval is no hindrance. */
 export const WHY_NOT_FILE: Readonly<Partial<Record<ApprovalStanding, string>>> = {

@@ -67,6 +67,9 @@ export function answerBy(due: IsoDate, today: IsoDate): IsoDate {
   return early >= today ? early : due;
 }
 
+/** A reason for sending a return back is a few sentences, in characters. */
+export const LONGEST_REASON = 500;
+
 /** What the client agrees to. Kept with the answer, word for word. */
 export const APPROVAL_VERSION = 'approval-1';
 export const APPROVAL_WORDS =

@@ -14,11 +14,22 @@ export function boxDifferences(boxes: NineBoxes, last: readonly NineBoxes[]): { 
   return boxRows.map((row) => ({ name: row.name, sentence: sentenceOf(row, boxes, before) }));
 }
 
+/** The returns before that were refunds where this one is to pay, or the other way: box 5 has no sign, and is not compared with theirs. */
+export function wentOtherWay(boxes: NineBoxes, last: readonly NineBoxes[]): readonly NineBoxes[] {
+  const now = direction(boxes);
+  return last.slice(0, 4).filter((each) => direction(each) !== now && direction(each) !== 'nil');
+}
+
+/** Boxes 8 and 9 tell nothing: both £0 now, and in each of up to four returns before. Then one line says so for both. */
+export const isNothingWithEu = (boxes: NineBoxes, last: readonly NineBoxes[]): boolean => [boxes, ...last.slice(0, 4)].every(
+  ({ totalValueGoodsSuppliedExVAT: supplied, totalAcquisitionsExVAT: acquired }) => supplied === 0 && acquired === 0,
+);
+
 function sentenceOf(row: BoxRow, boxes: NineBoxes, before: readonly NineBoxes[]): string {
   if (row.number === 3) return 'Worked out';
   if (row.number === 5) {
     const now = direction(boxes);
-    const other = before.filter((each) => direction(each) !== now && direction(each) !== 'nil');
+    const other = wentOtherWay(boxes, before);
     if (now !== 'nil' && other.length > 0) return otherWay(now, other.length, before.length);
   }
   return beside(row, boxes[row.name], before.map((each) => each[row.name]));

@@ -40,7 +40,10 @@ export async function readApprovalToMe(
     filing: currentFiling(filings.filter((row) => row.periodId === each.id)),
   });
   const own = factsOf(period);
-  const standing = approvalStanding(approval, own.figures && returnPayload(own.figures.boxes, period.periodKey).payloadHash);
+  const hashNow = own.figures && returnPayload(own.figures.boxes, period.periodKey).payloadHash;
+  const standing = approvalStanding(approval, hashNow);
+  // What was asked about is shown: where the figures are others by now, nothing is said of where those came from.
+  const source = hashNow === approval.figuresHash ? own.figures : undefined;
   const isOver = isPeriodFiled(own) || (own.filing !== undefined && isFilingInFlight(own.filing.state));
   const sentence = isOver && standing !== 'filed' ? FILED_ALREADY : standing === 'waiting' ? undefined : NOTHING_TO_ANSWER[standing];
   const before = periods.filter((each) => each.end < period.start).map(factsOf).filter(isPeriodFiled).flatMap((each) => {
@@ -52,7 +55,7 @@ export async function readApprovalToMe(
     approvalId: approval.id, companyName: company.name, practiceName: approval.practiceName, askedBy: approval.askedByName,
     askedAt: approval.askedAt.toISOString(), label: periodLabel(period), dueOn: period.due, answerBy: answerBy(period.due, isoDate(now)),
     boxes, direction: direction(boxes), net: netInWords(boxes), figuresHash: approval.figuresHash,
-    figuresFrom: own.figures?.source ?? 'none', ...(own.figures && { figuresReadAt: own.figures.readAt.toISOString() }), before,
+    figuresFrom: source?.source ?? 'none', ...(source && { figuresReadAt: source.readAt.toISOString() }), before,
     differences: boxDifferences(boxes, before.map((each) => each.boxes)).map(({ name, sentence: says }) => ({ box: name, sentence: says })),
     standing, ...(sentence && { sentence }),
     words: { version: approval.wordsVersion ?? APPROVAL_VERSION, text: approval.words ?? APPROVAL_WORDS },

@@ -4,6 +4,7 @@ import { agentDetails } from '@/lib/contract/client';
 import type { ClientApproval } from '@/hooks/approvals';
 import { APPROVAL_VERSION, APPROVAL_WORDS } from '@/lib/domain/filing/returnApproval';
 import { NOTHING_TO_ANSWER, READ_AGAIN } from '@/lib/domain/filing/approvalWords';
+import { pence } from '@/lib/domain/money/money';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { companyId, onTheDayOfTheExamples, periodId } from '../answers';
@@ -36,7 +37,9 @@ test('the client reads the sign in words, the nine boxes beside the returns befo
     standing: 'approved' as const, sentence: NOTHING_TO_ANSWER.approved, answered_by: 'Owen Price', answered_at: '2026-11-20T10:00:00.000Z',
     has_record: true,
   } : {}));
-  expect((await screen.findAllByText('HMRC owes you £4,210.00'))[0]).toBeVisible();
+  expect(await screen.findByText('HMRC owes you')).toBeVisible();
+  expect(screen.getAllByText('£4,210.00')[0]).toBeVisible();
+  expect(screen.getByText(/^Prepared from Xero, read 09:31/)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Approve your VAT return' })).toBeVisible();
   expect(screen.getByText('Total VAT due (the sum of boxes 1 and 2)')).toBeVisible();
   expect(screen.getByText('As before')).toBeVisible();
@@ -49,7 +52,8 @@ test('the client reads the sign in words, the nine boxes beside the returns befo
   expect(calls.map(({ query, body }) => [query, body])).toEqual([[ids, {
     approval_id: example.approval_id, figures_hash: example.figures_hash, words_version: APPROVAL_VERSION, accepted: true,
   }]]);
-  expect(await screen.findByText(/Answered by Owen Price/)).toBeVisible();
+  const outcome = await screen.findByText(/Answered by Owen Price/);
+  expect(document.activeElement).toContainElement(outcome);
   const record = screen.getByRole('link', { name: 'Save the record as a PDF' });
   expect(record).toHaveAttribute('href', expect.stringContaining(example.approval_id));
   expect(screen.queryByRole('button', { name: 'Approve this return' })).not.toBeInTheDocument();
@@ -62,11 +66,44 @@ test('a return is sent back only with a reason', async () => {
   await user.click(await screen.findByRole('button', { name: 'Send it back with a reason' }));
   const reason = await screen.findByLabelText(/What is not right\?/);
   expect(screen.getByRole('button', { name: 'Send it back' })).toBeDisabled();
-  await user.type(reason, 'The van lease is missing.');
+  await user.click(reason);
+  await user.paste('x'.repeat(502));
+  expect(screen.getByText('2 characters too many')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send it back' })).toBeDisabled();
+  await user.clear(reason);
+  await user.type(reason, 'The van lease{Enter}is missing.');
+  expect(screen.getByText('475 characters left')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send it back' }));
   await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([
-    { approval_id: example.approval_id, reason: 'The van lease is missing.' },
+    { approval_id: example.approval_id, reason: 'The van lease\nis missing.' },
   ]));
+});
+
+const boxesWith = (change: Partial<ClientApproval['boxes']>): ClientApproval['boxes'] => ({
+  ...example.boxes, totalValueGoodsSuppliedExVAT: pence(0), totalAcquisitionsExVAT: pence(0), ...change,
+});
+
+test('boxes 8 and 9 are one line while both are £0, now and before', async () => {
+  openReturn(() => ({ boxes: boxesWith({}), before: [{ label: 'September 2026', boxes: boxesWith({}) }] }));
+  expect(await screen.findByText('Boxes 8 and 9, both £0')).toBeVisible();
+  expect(screen.getByText(/^Total value of dispatches/)).not.toBeVisible();
+});
+
+test.each([
+  ['now', boxesWith({ totalAcquisitionsExVAT: pence(100) }), boxesWith({})],
+  ['in a return before', boxesWith({}), boxesWith({ totalValueGoodsSuppliedExVAT: pence(100) })],
+])('boxes 8 and 9 stand open where there was something %s', async (_, boxes, was) => {
+  openReturn(() => ({ boxes, before: [{ label: 'September 2026', boxes: was }] }));
+  expect(await screen.findByText(/^Total value of dispatches/)).toBeVisible();
+  expect(screen.queryByText('Boxes 8 and 9, both £0')).not.toBeInTheDocument();
+});
+
+test('where the figures are others by now, nothing is said of where they came from', async () => {
+  openReturn(() => ({
+    standing: 'outdated' as const, sentence: NOTHING_TO_ANSWER.outdated, figures_from: 'none' as const, figures_read_at: undefined,
+  }));
+  expect(await screen.findByText(NOTHING_TO_ANSWER.outdated)).toBeVisible();
+  expect(screen.queryByText(/Prepared from/)).not.toBeInTheDocument();
 });
 
 test('a refusal stands at the button, and nothing is lost', async () => {

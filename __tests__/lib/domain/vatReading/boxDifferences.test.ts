@@ -1,5 +1,5 @@
 import { pence } from '@/lib/domain/money/money';
-import { boxDifferences } from '@/lib/domain/vatReading/boxDifferences';
+import { boxDifferences, isNothingWithEu } from '@/lib/domain/vatReading/boxDifferences';
 import { workOutBoxes, type BoxName, type NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
 
 const boxes = (sales: number, purchases = 0, value = 0): NineBoxes => workOutBoxes({
@@ -30,4 +30,13 @@ test.each<[string, NineBoxes, NineBoxes[], BoxName]>([
 
 test('only the last four count', () => {
   expect(said(boxes(10_000), [...[1, 2, 3, 4].map(() => boxes(10_000)), boxes(99_999)], 'vatDueSales')).toBe('As before');
+});
+
+test.each([
+  [true, 0, []], [true, 0, [0, 0, 0, 0]], [false, 100, [0]], [false, 0, [0, 0, 0, 100]], [true, 0, [0, 0, 0, 0, 100]],
+] as const)('boxes 8 and 9 tell nothing: %s, with %s now and %s before', (isNothing, now, before) => {
+  for (const name of ['totalValueGoodsSuppliedExVAT', 'totalAcquisitionsExVAT'] as const) {
+    const of = (amount: number) => ({ ...boxes(10_000), [name]: pence(amount) });
+    expect(isNothingWithEu(of(now), before.map(of))).toBe(isNothing);
+  }
 });

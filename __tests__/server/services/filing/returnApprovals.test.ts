@@ -109,7 +109,9 @@ test('the practice asks, the client approves exactly these words and figures, an
   expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/£/);
 
   expect(await file(story)).toMatchObject({ status: 409, error: `${WHY_NOT_FILE.waiting} Nothing was sent.` });
-  expect(await returnOf(story.accountant, story.periodId)).toMatchObject({ canFile: false, cannotFileBecause: WHY_NOT_FILE.waiting });
+  expect(await returnOf(story.accountant, story.periodId)).toMatchObject({
+    canFile: false, cannotFileBecause: WHY_NOT_FILE.waiting, awaitsApproval: true,
+  });
 
   expect((await expectOk(client.call(clientApprovals))).data).toMatchObject([
     { approval_id: approvalId, period_id: story.periodId, net: 'HMRC owes you £4,210.00', net_pence: 421_000 },
@@ -117,7 +119,8 @@ test('the practice asks, the client approves exactly these words and figures, an
   const shown = (await expectOk(client.call(clientApproval, { query }))).data;
   expect(shown).toMatchObject({
     approval_id: approvalId, figures_hash: story.filing.payload_hash, standing: 'waiting', net: 'HMRC owes you £4,210.00',
-    direction: 'refund', words: { version: APPROVAL_VERSION, text: APPROVAL_WORDS }, asked_by: 'Ruth Ellison',
+    direction: 'refund', figures_from: 'typed', figures_read_at: expect.any(String),
+    words: { version: APPROVAL_VERSION, text: APPROVAL_WORDS }, asked_by: 'Ruth Ellison',
   });
   expect(shown.before).toHaveLength(4);
   expect(shown.differences.map(({ box }) => box)).toContain('netVatDue');
@@ -203,7 +206,9 @@ test('figures that change after the question, or after the approval, make it cou
   await expectOk(approve(story, second));
   await retype(story, { ...TYPED, vatDueSales: pence(61_242) });
   expect(await file(story)).toMatchObject({ status: 409, error: `${WHY_NOT_FILE.void} Nothing was sent.` });
-  expect((await expectOk(story.client.call(clientApproval, { query: story.query }))).data).toMatchObject({ standing: 'void' });
+  const shown = (await expectOk(story.client.call(clientApproval, { query: story.query }))).data;
+  expect(shown).toMatchObject({ standing: 'void', figures_from: 'none' });
+  expect(shown.figures_read_at).toBeUndefined();
   expect(await filingsOf(story)).toEqual([]);
 
   // The figures that were approved, typed again, are approved.

@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/parts/Button';
+import { ANSWER } from './answerPlace';
 
 const Root = styled('div')(({ theme }) => ({
   display: 'none',
@@ -11,12 +13,26 @@ const Root = styled('div')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** At the foot of a phone: what it comes to, and the way to the answer. */
+/** At the foot of a phone, until the answers themselves are in sight: what it comes to, and the way to them. */
 export function AnswerBar({ net }: { net: string }) {
+  const isThere = useAnswerInSight();
   const toAnswer = () => {
-    const heading = document.getElementById('answer');
+    const heading = document.getElementById(ANSWER.heading);
     heading?.scrollIntoView({ block: 'start' });
     heading?.focus({ preventScroll: true });
   };
-  return <Root><span>{net}</span><Button variant="contained" onClick={toAnswer}>Answer</Button></Root>;
+  return isThere ? null : <Root><span>{net}</span><Button variant="contained" onClick={toAnswer}>Answer</Button></Root>;
+}
+
+/** A browser that cannot tell keeps the bar. */
+function useAnswerInSight(): boolean {
+  const [isInSight, setInSight] = useState(false);
+  useEffect(() => {
+    const panel = document.getElementById(ANSWER.panel);
+    if (!panel || !('IntersectionObserver' in window)) return undefined;
+    const watch = new IntersectionObserver((entries) => setInSight(entries.some(({ isIntersecting }) => isIntersecting)));
+    watch.observe(panel);
+    return () => watch.disconnect();
+  }, []);
+  return isInSight;
 }

@@ -6,6 +6,7 @@ import { Button } from '@/components/parts/Button';
 import { CheckMark } from '@/components/parts/CheckMark';
 import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
 import { Panel } from '@/components/parts/Panel';
+import { ANSWER } from './answerPlace';
 import { useApproveReturn, type ApprovalIds, type ClientApproval } from '@/hooks/approvals';
 
 const Waiting = (way: OnItsWay) => <LaterFace {...way} what="the form" safe="Nothing was sent." />;
@@ -27,8 +28,8 @@ export function AnswerPanel({ ids, asked }: { ids: ApprovalIds; asked: ClientApp
   const { approval_id, figures_hash, words, asked_by: by, direction } = asked;
   const pays = direction === 'payment' ? ' The money to HMRC is still yours to pay.' : '';
   return (
-    <Panel>
-      <Head id="answer" tabIndex={-1}>Is it right?</Head>
+    <Panel id={ANSWER.panel}>
+      <Head id={ANSWER.heading} tabIndex={-1}>Is it right?</Head>
       <Label>
         <CheckMark
           type="checkbox" checked={accepted} disabled={approve.isPending} onChange={(event) => setAccepted(event.target.checked)}

@@ -1,8 +1,10 @@
+import { styled } from '@mui/material/styles';
 import { Notice } from '@/components/parts/Notice';
 import { TextLink } from '@/components/parts/TextLink';
 import { approvalRecordHref, type ApprovalIds, type ClientApproval } from '@/hooks/approvals';
 import { formatReading } from '@/lib/domain/dates/ukDates';
 
+const Reason = styled('q')({ display: 'block', marginTop: 8, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 const TONES = {
   approved: 'success', filed: 'success', void: 'warning', outdated: 'warning', sentBack: 'info', none: 'info', waiting: 'info',
 } as const satisfies Record<ClientApproval['standing'], string>;
@@ -21,7 +23,7 @@ export function Answered({ ids: { company_id }, asked, now }: { ids: ApprovalIds
         ? <TextLink component="a" href={approvalRecordHref({ company_id, approval_id })} download>Save the record as a PDF</TextLink>
         : undefined}
     >
-      {sentence}{by && at ? ` Answered by ${by}, ${formatReading(at, now)}.` : ''}{reason ? ` “${reason}”` : ''}
+      {sentence}{by && at ? ` Answered by ${by}, ${formatReading(at, now)}.` : ''}{reason ? <Reason>{reason}</Reason> : null}
     </Notice>
   );
 }

@@ -1,16 +1,22 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
+import { Clock } from 'lucide-react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { PageWidth } from '@/components/frame/PageWidth';
 import { Disclosure } from '@/components/frame/refund/Disclosure';
 import { FactList } from '@/components/parts/FactList';
+import { Icon } from '@/components/parts/Icon';
+import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
+import { Money } from '@/components/parts/Money';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { Panel } from '@/components/parts/Panel';
+import { SourceLine } from '@/components/parts/Provenance';
 import { AnswerPanel } from './AnswerPanel';
 import { Answered } from './Answered';
 import { AnswerBar } from './AnswerBar';
 import { BoxesBesideBefore } from './BoxesBesideBefore';
 import { useSeeApproval, type ApprovalIds, type ClientApproval } from '@/hooks/approvals';
 import { formatDay, formatReading, formatRelative, isoDate } from '@/lib/domain/dates/ukDates';
+import { FIGURES_FROM, netLabel } from '@/lib/domain/filing/approvalWords';
 import { formatPence, formatWholePounds } from '@/lib/domain/money/money';
 import { boxRows } from '@/lib/domain/vatReading/nineBoxes';
 import { pageHref } from '@/lib/routes/hrefs';
@@ -20,8 +26,17 @@ const Column = styled('div')({
   // What stays at the foot of a phone hides nothing that the keyboard comes to.
   '& :focus-visible': { scrollMarginBottom: 96 },
 });
+// An answer is told at the head of the page, under what stays there.
+const Outcome = styled('div')({ scrollMarginTop: 120, '&:empty': { display: 'none' } });
 const Net = styled('p')(({ theme }) => ({ ...theme.typography.moneyL, overflowWrap: 'anywhere' }));
+const By = styled('div')(({ theme }) => ({
+  display: 'flex', alignItems: 'center', gap: 12, paddingTop: 16, borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& p': theme.typography.body2,
+}));
 const Small = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+const AnswerBy = styled('p')(({ theme }) => ({
+  ...theme.typography.caption, display: 'flex', gap: 8, color: theme.vars.palette.text.secondary, '& svg': { flex: 'none', height: 18 },
+}));
 const Earlier = styled('h3')(({ theme }) => ({ ...theme.typography.h3, color: theme.vars.palette.text.primary }));
 
 interface ReturnToApproveProps { ids: ApprovalIds; asked: ClientApproval; now: Date }
@@ -29,9 +44,12 @@ interface ReturnToApproveProps { ids: ApprovalIds; asked: ClientApproval; now: D
 /** The figure in words, the nine boxes beside the last four returns, and the two answers; or what became of it. */
 export function ReturnToApprove({ ids, asked, now }: ReturnToApproveProps) {
   const { practice_name: practice, company_name: company, asked_by: by, asked_at: askedAt, label, due_on: due, before } = asked;
+  const { figures_read_at: readAt } = asked;
+  const source = FIGURES_FROM[asked.figures_from];
   const today = isoDate(now);
   const isOpen = asked.standing === 'waiting' && asked.sentence === undefined;
   useNoteSeen(ids, asked, isOpen);
+  const outcome = useShownOutcome(asked.standing);
   return (
     <PageWidth width="task">
       <PageHeading
@@ -39,13 +57,17 @@ export function ReturnToApprove({ ids, asked, now }: ReturnToApproveProps) {
         sub={`${company} · ${label}`}
       />
       <Column>
-        {isOpen ? null : <Answered ids={ids} asked={asked} now={now} />}
+        <Outcome ref={outcome} tabIndex={-1}>{isOpen ? null : <Answered ids={ids} asked={asked} now={now} />}</Outcome>
         <Panel>
           <div>
-            <Net>{asked.net}</Net>
+            <Small>{netLabel(asked.boxes)}</Small>
+            <Net><Money amount={asked.boxes.netVatDue} /></Net>
             <p>{asked.direction === 'payment' ? 'by' : 'The return is due'} {formatDay(due)}, {formatRelative(due, today)}</p>
           </div>
-          <Small>{by} of {practice} prepared it. Sent to you {formatReading(askedAt, now)}.</Small>
+          <By>
+            <InitialsAvatar name={by} />
+            <div><p><strong>{by}</strong> of {practice} prepared it</p><Small>Sent to you {formatReading(askedAt, now)}</Small></div>
+          </By>
         </Panel>
         <BoxesBesideBefore asked={asked} />
         {before.length > 0 ? (
@@ -64,11 +86,26 @@ export function ReturnToApprove({ ids, asked, now }: ReturnToApproveProps) {
           </Disclosure>
         ) : null}
         {isOpen ? <AnswerPanel ids={ids} asked={asked} /> : null}
-        {isOpen ? <Small>Please answer by {formatDay(asked.answer_by)}, so that the return is on time.</Small> : null}
+        {isOpen
+          ? <AnswerBy><Icon of={Clock} size={14} />Please answer by {formatDay(asked.answer_by)}, so that the return is on time</AnswerBy>
+          : null}
+        {source && readAt ? <SourceLine>{source} {formatReading(readAt, now)}</SourceLine> : null}
       </Column>
       {isOpen ? <AnswerBar net={asked.net} /> : null}
     </PageWidth>
   );
+}
+
+/** An answer is given at the foot of the page: what became of it comes into sight with the focus. */
+function useShownOutcome(standing: ClientApproval['standing']): RefObject<HTMLDivElement | null> {
+  const outcome = useRef<HTMLDivElement>(null);
+  const last = useRef(standing);
+  useEffect(() => {
+    if (last.current === standing) return;
+    last.current = standing;
+    outcome.current?.focus();
+  }, [standing]);
+  return outcome;
 }
 
 /** The practice sees that the return was looked at: once, and nothing here depends on it. */

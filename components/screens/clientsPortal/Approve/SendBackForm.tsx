@@ -1,11 +1,12 @@
 import { Formik } from 'formik';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { LinesField } from '@/components/forms/LinesField';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { TextField } from '@/components/forms/TextField';
 import { useSendBackReturn, type ApprovalIds, type ClientApproval } from '@/hooks/approvals';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
 import { sendBackReturnBody } from '@/lib/contract/approvalForms';
+import { LONGEST_REASON } from '@/lib/domain/filing/returnApproval';
 
 /** What is not right, for the accountants: it goes to their page and into no e-mail. */
 export function SendBackForm({ ids, asked: { approval_id, practice_name } }: { ids: ApprovalIds; asked: ClientApproval }) {
@@ -23,8 +24,13 @@ export function SendBackForm({ ids, asked: { approval_id, practice_name } }: { i
     >
       <PortalForm label="Send the return back">
         <ErrorSummary problems={problemsOf(sendBack.error, 'reason')} />
-        <TextField name="reason" label="What is not right?" hint={`${practice_name} sees it.`} autoComplete="off" maxLength={500} />
-        <SubmitButton reason="Say what is not right, in a few words." note="Nothing is sent to HMRC." busyLabel="Sending back">
+        <LinesField
+          name="reason" label="What is not right?" rows={4} longest={LONGEST_REASON}
+          hint={`${practice_name} sees it, and no email holds it. Up to ${LONGEST_REASON} characters.`}
+        />
+        <SubmitButton
+          reason={`Say what is not right, in up to ${LONGEST_REASON} characters.`} note="Nothing is sent to HMRC." busyLabel="Sending back"
+        >
           Send it back
         </SubmitButton>
       </PortalForm>

@@ -1,10 +1,10 @@
 import { CheckedForm, laterSchema } from '@/components/forms/CheckedForm';
 import { EmailField } from '@/components/forms/EmailField';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { LinesField } from '@/components/forms/LinesField';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
-import { MessageField } from './MessageField';
 import { useSendContactMessage } from '@/hooks/contact';
 import { problemsOf } from '@/hooks/problems';
 
@@ -41,7 +41,7 @@ export function ContactForm({ onSent }: { onSent: (message: ContactMessage) => v
         <TextField name="name" label="Your name" autoComplete="name" maxLength={100} />
         <EmailField name="email" label="Email address" hint="We answer to this address and use it for nothing else." />
         <TextField name="practice" label="Practice or business (optional)" autoComplete="organization" maxLength={160} />
-        <MessageField name="message" label="Message" hint="Please leave out passwords, codes and bank details." />
+        <LinesField name="message" label="Message" hint="Please leave out passwords, codes and bank details." />
         <SubmitButton reason="Fill in your name, email address and message to send" busyLabel="Sending">Send message</SubmitButton>
       </PortalForm>
     </CheckedForm>
