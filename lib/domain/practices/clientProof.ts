@@ -17,31 +17,31 @@ export type ProofOutcome = (typeof PROOF_OUTCOMES)[number];
 
 interface Ending { title: string; sentence: string }
 
-const NOT_CONFIRMED = 'HMRC has not confirmed that you act for this business';
+const NOT_CONFIRMED = 'HMRC has not confirmed that you act for this business.';
 
 /** What each means and what to do next, in words that are shown as they stand; nothing was kept of any of them. */
 export const PROOF_ENDINGS: Readonly<Record<ProofOutcome, Ending>> = {
   agent: {
-    title: 'That was an accountant’s sign-in',
+    title: 'That was an accountant’s sign-in.',
     sentence: 'HMRC says that whoever signed in there is an agent. An agent may look after the business’s VAT, but not sell its refund. Go '
       + 'again and sign in with the business’s own Government Gateway user ID. If this browser remembers another sign-in, sign out of '
       + 'HMRC first.',
   },
   other_number: {
-    title: 'That sign-in is not this business’s',
+    title: 'That sign-in is not this business’s.',
     sentence: 'HMRC does not let whoever signed in there see this VAT number: it was the sign-in of another business, or a personal one. '
       + 'Go again and use the one with which the business’s VAT is managed.',
   },
   no_number: {
-    title: 'This business has no VAT number here',
+    title: 'This business has no VAT number here.',
     sentence: 'HMRC is asked by the VAT number, and your accountants have not given one yet. Ask them to add it, then come back.',
   },
   changed: {
-    title: 'The VAT number was changed meanwhile',
+    title: 'The VAT number was changed meanwhile.',
     sentence: 'It was changed while you were at HMRC, so what HMRC said is about the number before. Confirm once more.',
   },
   removed: {
-    title: 'You are not this business’s contact any more',
+    title: 'You are not this business’s contact any more.',
     sentence: 'Your accountants have taken the business or you out of their list meanwhile, so nothing was kept. Ask them to invite '
       + 'you again.',
   },
@@ -50,15 +50,15 @@ export const PROOF_ENDINGS: Readonly<Record<ProofOutcome, Ending>> = {
     sentence: 'You did not give permission at HMRC, so nothing was looked at. Go again when you are ready, or wait for HMRC to pay.',
   },
   timed_out: {
-    title: 'HMRC took too long to answer',
+    title: 'HMRC took too long to answer.',
     sentence: 'The fault is on HMRC’s side or on the way there. Nothing was kept, and nothing has changed. Go again in a minute.',
   },
   down: {
-    title: 'HMRC is not answering at the moment',
+    title: 'HMRC is not answering at the moment.',
     sentence: 'It is not your doing, and the offer is kept. It usually comes back within the hour: go again then.',
   },
   expired: {
-    title: 'That visit to HMRC has ended',
+    title: 'That visit to HMRC has ended.',
     sentence: 'It was left open for too long, or begun in another browser, so we did not accept its answer. Open the offer in this '
       + 'browser and start again.',
   },
