@@ -80,7 +80,9 @@ export function createHmrc(settings: HmrcSettings, parts: HmrcParts): TaxAuthori
 
 /** The invitations of an agency prove whose reference it is, and of a business that it is no agent (docs/rules/hmrc.md#agents). */
 const SCOPE = 'read:vat write:vat read:sent-invitations';
-const SCOPES = { agent: `${SCOPE} write:sent-invitations read:check-relationship`, proof: 'read:vat read:sent-invitations' } as const satisfies Record<ConsentAsked, string>;
+const SCOPES = {
+  agent: `${SCOPE} write:sent-invitations read:check-relationship`, proof: 'read:vat read:sent-invitations',
+} as const satisfies Record<ConsentAsked, string>;
 
 /** The reference of HMRC's own examples: whose it is does not matter where only the kind of the sign-in is asked for. */
 const NOBODYS_AGENCY = 'AARN9999999';

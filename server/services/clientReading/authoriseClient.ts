@@ -68,21 +68,22 @@ async function asAgent<T>(
 }
 
 /** Under the practice's lock, on the client as it is then: one whose VAT number was changed meanwhile is not what was asked about. */
-const keep = (deps: AskDeps, capability: Asks, asked: SeenClient, facts: Facts, event?: string) =>
-  deps.store.db.transaction(async (tx) => {
-    await lockPractice(tx, capability);
-    const client = await theClient(tx, capability, asked.companyId);
-    const now = deps.clock.now();
-    if (client.vrn !== asked.vrn) return viewOf(client, await authorisationOf(tx, client), now);
-    await saveAuthorisation(tx, capability, client, facts);
-    if (event) {
-      await appendAudit(tx, { at: now, actor: capability.actor, companyId: client.companyId, subject: `client:${client.clientId}`, event });
-    }
-    return viewOf(client, await authorisationOf(tx, client), now);
-  });
+const keep = (
+  deps: AskDeps, capability: Asks, asked: SeenClient, factsFrom: (row: AuthorisationRow | undefined) => Facts, event?: string,
+) => deps.store.db.transaction(async (tx) => {
+  await lockPractice(tx, capability);
+  const client = await theClient(tx, capability, asked.companyId);
+  const now = deps.clock.now();
+  if (client.vrn !== asked.vrn) return viewOf(client, await authorisationOf(tx, client), now);
+  await saveAuthorisation(tx, capability, client, factsFrom(await authorisationOf(tx, client)));
+  if (event) {
+    await appendAudit(tx, { at: now, actor: capability.actor, companyId: client.companyId, subject: `client:${client.clientId}`, event });
+  }
+  return viewOf(client, await authorisationOf(tx, client), now);
+});
 
 /** Counts a try before HMRC is asked, so that nobody tries four at once; what was no wrong day is not counted afterwards. */
-const reserve = (deps: AskDeps, capability: Asks, companyId: string): Promise<{ client: SeenClient; before: number }> =>
+const reserve = (deps: AskDeps, capability: Asks, companyId: string): Promise<{ client: SeenClient; left: number }> =>
   deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
     const client = await theClient(tx, capability, companyId);
@@ -94,7 +95,7 @@ const reserve = (deps: AskDeps, capability: Asks, companyId: string): Promise<{ 
     if (left === 0) throw new Refusal('conflict', NO_TRIES_LEFT, 'registered_on');
     const before = left === triesLeft(undefined, now) ? 0 : row?.wrongDates ?? 0;
     await saveAuthorisation(tx, capability, client, { wrongDates: before + 1, wrongAt: now });
-    return { client, before };
+    return { client, left: left - 1 };
   });
 
 /**
@@ -104,25 +105,26 @@ const reserve = (deps: AskDeps, capability: Asks, companyId: string): Promise<{ 
 export async function askForAuthorisation(
   deps: AskDeps, capability: Asks, companyId: string, registeredOn: IsoDate, visitor: Visitor,
 ) {
-  const { client, before } = await reserve(deps, capability, companyId);
+  const { client, left } = await reserve(deps, capability, companyId);
   const { person } = capability;
   try {
     const hmrcId = await asAgent(deps, capability, client, visitor, (hmrc, call) =>
       hmrc.sendRequest(call, { vrn: client.vrn ?? '', registeredOn, kind: 'business' }));
     const at = deps.clock.now();
-    await keep(deps, capability, client, {
+    await keep(deps, capability, client, () => ({
       state: 'pending', hmrcId, registeredOn, requestedBy: person?.personId ?? null, requestedAt: at, checkedAt: at, actionUrl: null,
       expiresOn: null, wrongDates: 0, wrongAt: null,
-    }, 'HMRC authorisation asked for');
+    }), 'HMRC authorisation asked for');
   } catch (problem) {
     if (problem instanceof ProviderFailure && problem.code === 'VAT_REG_DATE_DOES_NOT_MATCH') {
-      const left = triesLeft({ wrongDates: before + 1, wrongAt: deps.clock.now() }, deps.clock.now());
       throw new Refusal('conflict', `${requestProblem(problem.code)} ${triesWords(left)}`, 'registered_on');
     }
     const known = problem instanceof ProviderFailure ? KNOWN[problem.code] : undefined;
-    const told = await keep(deps, capability, client, {
-      wrongDates: before, ...(known && { state: known, hmrcId: null, registeredOn, checkedAt: deps.clock.now(), actionUrl: null }),
-    });
+    // Its own try is given back, and no other's that was made meanwhile; what another press has asked for is the request that stands.
+    const told = await keep(deps, capability, client, (row) => ({
+      wrongDates: Math.max(0, (row?.wrongDates ?? 0) - 1),
+      ...(known && row?.state !== 'pending' && { state: known, hmrcId: null, registeredOn, checkedAt: deps.clock.now(), actionUrl: null }),
+    }));
     if (known) return told;
     throw refusalOf(problem);
   }
@@ -158,7 +160,7 @@ export async function checkAuthorisation(deps: AskDeps, capability: Asks, compan
       const isActive = await hmrc.isAuthorised(call, { vrn, registeredOn, kind: 'business' });
       return { state: isActive ? 'authorised' : row.state === 'authorised' ? 'deauthorised' : row.state };
     });
-    return await keep(deps, capability, client, { ...facts, checkedAt: deps.clock.now() });
+    return await keep(deps, capability, client, () => ({ ...facts, checkedAt: deps.clock.now() }));
   } catch (problem) {
     throw refusalOf(problem);
   }

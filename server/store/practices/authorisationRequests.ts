@@ -7,10 +7,15 @@ import { authorisationRequests } from '@/server/store/schema/authorisationReques
 export type AuthorisationRow = typeof authorisationRequests.$inferSelect;
 type Facts = Partial<Omit<typeof authorisationRequests.$inferInsert, 'clientId' | 'vrn'>>;
 
+/** What HMRC said about another VAT number says nothing of this one. Wrong days count for the client, whatever number it has. */
+const UNASKED = {
+  state: 'none', hmrcId: null, registeredOn: null, actionUrl: null, expiresOn: null, requestedBy: null, requestedAt: null, checkedAt: null,
+} as const satisfies Facts;
+
 /** What is known of the practice's request for this client under the VAT number it has now. */
 export async function authorisationOf(db: Db, { clientId, vrn }: SeenClient): Promise<AuthorisationRow | undefined> {
   const [row] = await db.select().from(authorisationRequests).where(eq(authorisationRequests.clientId, clientId));
-  return row?.vrn === vrn ? row : undefined;
+  return row && (row.vrn === vrn ? row : { ...row, ...UNASKED });
 }
 
 /** Keeps what is new of it; what was known under another VAT number goes. The caller holds the practice's lock. */
@@ -20,9 +25,9 @@ export async function saveAuthorisation(
   if (!vrn) throw new TypeError('HMRC is asked about a client by its VAT number.');
   const [before] = await tx.select({ vrn: authorisationRequests.vrn }).from(authorisationRequests)
     .where(eq(authorisationRequests.clientId, clientId)).for('update');
-  if (before?.vrn === vrn) await tx.update(authorisationRequests).set(facts).where(eq(authorisationRequests.clientId, clientId));
+  if (!before) await tx.insert(authorisationRequests).values({ ...facts, clientId, vrn });
   else {
-    if (before) await tx.delete(authorisationRequests).where(eq(authorisationRequests.clientId, clientId));
-    await tx.insert(authorisationRequests).values({ ...facts, clientId, vrn });
+    await tx.update(authorisationRequests).set({ ...(before.vrn !== vrn && UNASKED), ...facts, vrn })
+      .where(eq(authorisationRequests.clientId, clientId));
   }
 }

@@ -39,7 +39,7 @@ beforeAll(async () => {
   testServer = await openVatTestServer();
   practice = await practiceWithArn(testServer);
   await visitAsAgent(practice, { arn: practice.arn });
-  all = await clientsOf(testServer, practice, [false, false, false, true, false, false]);
+  all = await clientsOf(testServer, practice, [false, false, false, false, false, true, false, false]);
   rightDay = await dayOfRegistration(testServer.sandbox!.urls, all[0]!.vrn);
 });
 afterEach(() => pull(testServer, 'clear-faults'));
@@ -70,10 +70,21 @@ test('three wrong days in a day and HMRC is asked no more, also by four at once;
   expect(countStatuses(await atOnce(4, () => ask(companyId, WRONG)))).toEqual({ 409: 4 });
   expect((await callsTo(testServer, 'sendInvitation')).length - before).toBe(3);
   expect(await read(companyId)).toMatchObject({ state: 'none', may_ask: false, tries_left: 0 });
+  const { vrn } = (await testServer.store.db.select().from(companies).where(eq(companies.id, companyId)))[0]!;
+  const numbered = (number: string | null) => testServer.store.db.update(companies).set({ vrn: number }).where(eq(companies.id, companyId));
+  await numbered('193054661');
+  expect(await read(companyId)).toMatchObject({ may_ask: false, tries_left: 0 });
+  await numbered(vrn);
   expect((await ask(companyId, rightDay)).text).toContain(NO_TRIES_LEFT);
   const yesterday = new Date(testServer.clock.now().getTime() - 24 * 3_600_000);
   await testServer.store.db.update(authorisationRequests).set({ wrongAt: yesterday });
   expect(await read(companyId)).toMatchObject({ may_ask: true, tries_left: 3 });
+});
+
+test('pressed twice at once, one request stands, with its own link', async () => {
+  const { companyId } = next();
+  await atOnce(2, () => ask(companyId, rightDay));
+  expect(await read(companyId)).toMatchObject({ state: 'pending', action_url: expect.stringContaining('/appoint-someone-to-deal-with') });
 });
 
 test('while HMRC is down nothing is counted; a request whose answer was lost is found by asking again', async () => {
@@ -88,6 +99,13 @@ test('while HMRC is down nothing is counted; a request whose answer was lost is 
   expect((await expectOk(check(companyId))).data.state).toBe('authorised');
   await pull(testServer, 'authorise-agent', { arn: practice.arn, vrn, authorised: 'no' });
   expect((await expectOk(check(companyId))).data.state).toBe('deauthorised');
+});
+
+test('a try that HMRC did not answer is given back, and no wrong one that was made at the same moment', async () => {
+  const { companyId } = next();
+  await spoil(testServer, 'sendInvitation', 'down503');
+  expect(countStatuses(await atOnce(3, () => ask(companyId, WRONG)))).toEqual({ 409: 2, 503: 1 });
+  expect(await read(companyId)).toMatchObject({ state: 'none', tries_left: 1 });
 });
 
 test('a client who has authorised the practice already is told as that, and no try is counted', async () => {
