@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { refreshTaxes } from '@/lib/contract/client';
-import { documents } from '@/lib/contract/money';
 import * as one from '@/lib/contract/oneClient';
 import type { AnswerOf } from '@/lib/contract/endpoint';
 import { read, useRead, useSend } from '@/hooks/useEndpoint';
@@ -47,9 +46,6 @@ export const useClientActivity = (companyId: string, before: number | undefined)
 /** Who sees the client, and why. */
 export const useWhoSees = (practiceId: string, clientId: string) =>
   useRead(one.selectedClientTeamMembers, { company_id: practiceId, client_id: clientId });
-
-/** Receipts and invoices issued to the client. */
-export const useClientDocuments = (companyId: string) => useRead(documents, { company_id: companyId });
 
 /** Asks HMRC for this client's figures now. */
 export const useRefreshClient = (companyId: string) => useSend(

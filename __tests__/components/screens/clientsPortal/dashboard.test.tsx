@@ -163,6 +163,18 @@ test('payments, documents, activity and the accountant stand below', async () =>
   expect(await (await card('Activity')).findByText('VAT return declared as the client’s agent by Ruth Ellison')).toBeVisible();
 });
 
+test('the newest six documents stand there, and all of them when asked for', async () => {
+  answerPortal();
+  const [first] = documents.example.documents;
+  const filed = Array.from({ length: 8 }, (_, place) => ({ ...first!, id: `${first!.id.slice(0, -1)}${place}` }));
+  reply(documents, () => ({ companyName: 'Ashdown Joinery Ltd', documents: filed }));
+  const { user } = open();
+  const links = async () => (await card('Documents')).findAllByRole('link', { name: /^PDF of/ });
+  expect(await links()).toHaveLength(6);
+  await user.click((await card('Documents')).getByRole('button', { name: 'Show all 8 documents' }));
+  expect(await links()).toHaveLength(8);
+});
+
 test('documents and activity that failed are asked for again, each by itself', async () => {
   answerPortal();
   fail(documents, 500, { error: 'Something went wrong. Please try again.' });
@@ -178,7 +190,7 @@ test('documents and activity that failed are asked for again, each by itself', a
     await user.click(retry);
   }
   expect(await screen.findByText('No documents yet')).toBeVisible();
-  expect(await screen.findByText('Nothing was done yet')).toBeVisible();
+  expect(await screen.findByText(/^Nothing was done yet/)).toBeVisible();
 });
 
 test('the calendar’s address is made here and shown once', async () => {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { CalendarCard } from './CalendarCard';
-import { ActivityCard } from './ActivityCard';
-import { DocumentsCard } from './DocumentsCard';
+import { ActivityCard } from '@/components/frame/records/ActivityCard';
+import { DocumentsCard } from '@/components/frame/records/DocumentsCard';
 import { MoneyMoved } from '@/components/parts/MoneyMoved';
 import { Pair } from '@/components/parts/Pair';
 import { Stack } from '@/components/parts/Stack';
@@ -16,8 +16,10 @@ export function Records({ companyId, summaries, now }: { companyId: string; summ
     <Below>
       {read.length > 0 ? <MoneyMoved summaries={read} now={now} /> : null}
       <Pair>
-        <DocumentsCard companyId={companyId} />
-        <ActivityCard companyId={companyId} now={now} />
+        <DocumentsCard companyId={companyId} fills="The receipt of each return that is filed here is kept for you." />
+        <ActivityCard
+          companyId={companyId} height={180} none="Nothing was done yet. Returns that are filed, readings and changes are listed here."
+        />
       </Pair>
       <CalendarCard companyId={companyId} now={now} />
     </Below>

@@ -1,11 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { DocumentsCard } from '@/components/frame/records/DocumentsCard';
 import { Pair } from '@/components/parts/Pair';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
-import { TextLink } from '@/components/parts/TextLink';
-import { documentPdfHref } from '@/hooks/money';
-import { useClientDocuments, type ClientIds, type OneClient } from '@/hooks/oneClient';
-import { formatDate } from '@/lib/domain/dates/ukDates';
+import type { ClientIds, OneClient } from '@/hooks/oneClient';
 
 const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
@@ -18,34 +15,10 @@ const List = styled('ul')(({ theme }) => ({
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
 }));
 
-const SHOWN = 6;
 const STATES = { joined: 'Joined', invited: 'Invited', expired: 'Invitation expired' } as const;
 
 /** Receipts of what was filed, and the client's own people. */
 export function DocumentsAndPeople({ ids, client }: { ids: ClientIds; client: OneClient }) {
-  const { data, error, refetch, isFetching } = useClientDocuments(ids.clientCompanyId);
-  const documents = (): CardFace => {
-    if (!data && error) {
-      return {
-        kind: 'error', what: 'We could not load the documents', safe: `${error.sentence} They are kept.`, onRetry: () => void refetch(),
-        retrying: isFetching, reference: error.reference,
-      };
-    }
-    if (!data) return { kind: 'loading', skeleton: <LinesSkeleton rows={3} height={20} /> };
-    if (data.documents.length === 0) {
-      return { kind: 'empty', why: 'No documents yet', fills: 'The receipt of each return that is filed here is kept for this client.' };
-    }
-    return { kind: 'full', children: (
-      <List>{data.documents.slice(0, SHOWN).map(({ id, title, reference, periodLabel, issuedOn }) => (
-        <li key={id}>
-          <span>{title}, {periodLabel}<small>{reference}. {formatDate(issuedOn)}.</small></span>
-          <TextLink component="a" href={documentPdfHref({ company_id: ids.clientCompanyId, document_id: id })}>
-            PDF<span className="visually-hidden"> of {title}, {periodLabel}</span>
-          </TextLink>
-        </li>
-      ))}</List>
-    ) };
-  };
   const people = (): CardFace => (client.people.length === 0
     ? { kind: 'empty', why: 'Nobody yet', fills: 'Once the client is invited, who was asked and who has joined stands here.' }
     : { kind: 'full', children: (
@@ -58,7 +31,9 @@ export function DocumentsAndPeople({ ids, client }: { ids: ClientIds; client: On
     ) });
   return (
     <Pair>
-      <SummaryCard dense title="Documents" height={160} face={documents()} />
+      <DocumentsCard
+        dense companyId={ids.clientCompanyId} fills="The receipt of each return that is filed here is kept for this client."
+      />
       <SummaryCard dense title="The client’s people" height={160} face={people()} />
     </Pair>
   );
