@@ -27,14 +27,14 @@ const ruleRooms = {
 
 /** The rooms of the repositories, each with those whose tables it reads beside its own. */
 const storeRooms = {
-  access: [], signIn: [], companies: ['access', 'clientTaxes'], connections: [], vatReading: [], filing: [], evidence: [],
+  access: [], signIn: [], companies: ['access', 'clientTaxes'], connections: [], vatReading: [], filing: ['access'], evidence: [],
   documents: [], taxes: [], notices: [],
   people: ['notices'],
   practices: ['access', 'companies', 'clientTaxes'],
   clientTaxes: [],
   pricing: [],
   clientFiles: [],
-  refunds: ['companies'],
+  refunds: ['access', 'companies'],
   overview: ['companies', 'vatReading', 'filing', 'refunds'],
 };
 

@@ -6,11 +6,12 @@ import { clientCompanies, joinByInvite } from '@/lib/contract/clientOnboarding';
 import { removeClient } from '@/lib/contract/clients';
 import { LONGEST_MESSAGE } from '@/lib/domain/practices/clientMessages';
 import { clientMessages } from '@/server/store/schema/clientMessages';
-import { practices } from '@/server/store/schema/companies';
+import { memberships, practices } from '@/server/store/schema/companies';
 import { outgoingMessages } from '@/server/store/schema/people';
 import { auditEvents } from '@/server/store/schema/vat';
 import type { Browser } from '@/__tests__/support/server/browser';
-import { invite, practiceWith } from '@/__tests__/support/server/practiceStory';
+import { invite, personIdOf, practiceWith } from '@/__tests__/support/server/practiceStory';
+import { holdAt, overtaken } from '@/__tests__/support/server/races';
 import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
 
 let testServer: TestServer;
@@ -79,6 +80,24 @@ test('nothing, too much, too often, and a practice that HMRC has not confirmed a
   expect((await answers('Hello')).status).toBe(409);
   for (let at = 0; at < 60; at += 1) await asks(`Message ${at}`);
   expect((await asks('One more')).status).toBe(429);
+});
+
+test('somebody of the practice does not write as the client, though they are that besides', async () => {
+  await testServer.store.db.insert(memberships).values({
+    personId: await personIdOf(testServer, 'ruth@fernlea.example'), companyId: ofClient.company_id, role: 'client',
+    createdAt: testServer.clock.now(),
+  });
+  expect((await asks('I am Owen, I swear', admin)).status).toBe(404);
+  expect((await admin.call(seeMessages, { query: ofClient })).status).toBe(404);
+});
+
+test('a message that is written while the client is removed goes with it', async () => {
+  const held = await holdAt(testServer, { table: 'client_messages', on: 'insert' });
+  const [wrote, removed] = await overtaken(
+    held, () => asks('Left behind'), () => admin.call(removeClient, { query: ofPractice, body: { confirmed: true } }),
+  );
+  expect([wrote.status, removed.status]).toEqual([200, 200]);
+  expect(await testServer.store.db.$count(clientMessages)).toBe(0);
 });
 
 test('they go with the client when it is removed', async () => {

@@ -10,6 +10,7 @@ import ts from 'typescript';
 
 const SECRET = 'the hash of a secret: whoever shows the secret is whom it is for';
 const NOT_YET = 'the way in: an address is all that is known of them yet';
+const CONDITION = 'a condition within a query that asks for its own proof; it reads nothing by itself';
 const NOBODYS = 'it is about no person and no company';
 const NO_PROOF: Record<string, string> = {
   'sessions.sessionByHash': SECRET,
@@ -33,6 +34,8 @@ const NO_PROOF: Record<string, string> = {
   'people.lockPersonByEmail': NOT_YET,
   'people.addPerson': 'opens an account, which nobody has before',
   'signUps.addSignUp': 'begins a sign-up, which nobody has before',
+  'roles.countsAsOwn': CONDITION,
+  'roles.seesClient': CONDITION,
   'db.insertMany': 'a way to write, for repositories that have asked',
   'sealedFiles.keepFile': 'contents, sealed, before the row that names them is written',
   'sealedFiles.readSealed': 'contents by a random id that only the row which names them has',

@@ -6,6 +6,7 @@ import { requireAllowance } from '@/server/services/access/accountLimits';
 import type { Deps } from '@/server/services/deps';
 import { clientMessageMail } from '@/server/services/notices/mails/clientMessageMail';
 import { notifyByMail } from '@/server/services/notices/messages';
+import { holdClient } from '@/server/store/access/clientProofs';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { lockCompany } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
@@ -82,6 +83,7 @@ export async function writeToPractice(deps: Needed, capability: OfCompany, clien
   const by = writerOf(capability);
   await requireAllowance(deps.limiter, 'messageByPerson', by.personId, tooMany);
   return deps.store.db.transaction(async (tx) => {
+    if (!(await holdClient(tx, capability))) throw missing();
     await lockCompany(tx, capability);
     return write(tx, deps, await threadFor(tx, capability, clientId), by, text, now);
   });

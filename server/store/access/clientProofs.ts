@@ -22,7 +22,7 @@ export async function clientProofOf(db: Db, capability: CompanyCapability<'compa
  * Whether a practice looks after the company still, kept so until the transaction ends. It comes before the company's lock, in the order
  * in which a client is removed.
  */
-export async function holdClient(tx: Db, capability: CompanyCapability<'claim:confirm'>): Promise<boolean> {
+export async function holdClient(tx: Db, capability: CompanyCapability<'company:read'>): Promise<boolean> {
   const held = await tx.select({ id: clients.id }).from(clients)
     .where(and(eq(clients.companyId, companyOf(capability)), isNull(clients.removedAt))).for('share');
   return held.length > 0;

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNull, or, sql, type Placeholder } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, ne, notExists, or, sql, type Placeholder } from 'drizzle-orm';
 import type { CompanyCapability, PersonCapability, PracticeCapability } from '@/lib/domain/access/capability';
 import { companyOf, personOf, practiceOf } from '@/lib/domain/access/holder';
 import {
@@ -8,18 +8,33 @@ import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import type { Db } from '@/server/store/db';
 import { clientAssignments, clients, memberships, practiceMembers, practices } from '@/server/store/schema/companies';
 
+/** A client who works at the practice is an accountant there, also of clients that are not given to them (docs/decisions/0024). */
+export const countsAsOwn = (db: Db) => or(ne(memberships.role, 'client'), notExists(db.select({ one: sql`1` }).from(clients)
+  .innerJoin(practiceMembers, eq(practiceMembers.practiceId, clients.practiceId))
+  .where(and(
+    eq(clients.companyId, memberships.companyId), isNull(clients.removedAt), eq(practiceMembers.personId, memberships.personId),
+    isNull(practiceMembers.deactivatedAt),
+  ))));
+
 const prepare = (db: Db) => db
   .select({ role: memberships.role })
   .from(memberships)
   .where(and(
     eq(memberships.personId, sql.placeholder('personId')), eq(memberships.companyId, sql.placeholder('companyId')),
-    isNull(memberships.endedAt),
+    isNull(memberships.endedAt), countsAsOwn(db),
   ))
   .prepare('membership_role');
 
+/** Whether a member of the practice sees a client: admins all, team members those the practice shares or assigns them. */
+export const seesClient = (db: Db) => or(
+  eq(practiceMembers.role, 'admin'), practices.everyoneSeesAllClients,
+  exists(db.select({ one: sql`1` }).from(clientAssignments)
+    .where(and(eq(clientAssignments.clientId, clients.id), eq(clientAssignments.personId, practiceMembers.personId)))),
+);
+
 type Value = string | Placeholder;
 
-/** An accountant's place beside a client's company: admins see all, team members those the practice shares or assigns them. */
+/** An accountant's place beside a client's company. */
 const throughPractice = (db: Db, companyId: Value, personId: Value) => db
   .select({ role: practiceMembers.role })
   .from(clients)
@@ -27,12 +42,7 @@ const throughPractice = (db: Db, companyId: Value, personId: Value) => db
   .innerJoin(practiceMembers, eq(practiceMembers.practiceId, clients.practiceId))
   .where(and(
     eq(clients.companyId, companyId), isNull(clients.removedAt),
-    eq(practiceMembers.personId, personId), isNull(practiceMembers.deactivatedAt),
-    or(
-      eq(practiceMembers.role, 'admin'), practices.everyoneSeesAllClients,
-      exists(db.select({ one: sql`1` }).from(clientAssignments)
-        .where(and(eq(clientAssignments.clientId, clients.id), eq(clientAssignments.personId, practiceMembers.personId)))),
-    ),
+    eq(practiceMembers.personId, personId), isNull(practiceMembers.deactivatedAt), seesClient(db),
   ))
   .orderBy(asc(practiceMembers.role)).limit(1);
 
@@ -85,7 +95,8 @@ export async function refuseEndedRole(tx: Db, capability: CompanyCapability<'com
   if (!capability.person) return;
   const [personId, companyId] = [personOf(capability.person), companyOf(capability)];
   const [own] = await tx.select({ role: memberships.role }).from(memberships)
-    .where(and(eq(memberships.personId, personId), eq(memberships.companyId, companyId), isNull(memberships.endedAt))).for('share');
+    .where(and(eq(memberships.personId, personId), eq(memberships.companyId, companyId), isNull(memberships.endedAt), countsAsOwn(tx)))
+    .for('share');
   const role = own && own.role !== 'client' ? own.role : ((await heldThroughPractice(tx, personId, companyId)) ?? own?.role);
   if (!role || COMPANY_ACTIONS.some((action) => capability.holds(action) && !mayActOnCompany(role, action))) {
     throw new Refusal('notFound', NOT_FOUND);

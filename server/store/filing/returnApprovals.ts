@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { CompanyCapability, PersonCapability, PracticeCapability } from '@/lib/domain/access/capability';
 import { companyOf, personOf, practiceOf } from '@/lib/domain/access/holder';
 import { nextApprovalState, type ApprovalEvent } from '@/lib/domain/filing/returnApproval';
+import { countsAsOwn } from '@/server/store/access/roles';
 import type { Db } from '@/server/store/db';
 import { returnApprovals } from '@/server/store/schema/approvals';
 import { clients, companies, memberships, practices } from '@/server/store/schema/companies';
@@ -102,5 +103,7 @@ export const approvalsWaitingFor = (db: Db, capability: PersonCapability) =>
       eq(vatPeriods.id, returnApprovals.periodId), eq(vatPeriods.status, 'open'), eq(vatPeriods.vrn, companies.vrn),
     ))
     .innerJoin(vatFigures, eq(vatFigures.periodId, vatPeriods.id))
-    .where(and(eq(memberships.personId, personOf(capability)), eq(memberships.role, 'client'), isNull(memberships.endedAt)))
+    .where(and(
+      eq(memberships.personId, personOf(capability)), eq(memberships.role, 'client'), isNull(memberships.endedAt), countsAsOwn(db),
+    ))
     .orderBy(asc(vatPeriods.due), asc(returnApprovals.askedAt));

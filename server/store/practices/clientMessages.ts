@@ -3,6 +3,7 @@ import type { CompanyCapability, PersonCapability, PracticeCapability } from '@/
 import { companyOf, personOf, practiceOf } from '@/lib/domain/access/holder';
 import { PAGE_MESSAGES } from '@/lib/domain/practices/clientMessages';
 import type { NoteCursor } from '@/lib/domain/practices/clientNotes';
+import { countsAsOwn } from '@/server/store/access/roles';
 import type { Db } from '@/server/store/db';
 import { clientMessages } from '@/server/store/schema/clientMessages';
 import { clients, companies, memberships, practiceMembers, practices } from '@/server/store/schema/companies';
@@ -30,6 +31,7 @@ export async function threadOfCompany(
     eq(clients.id, clientId), eq(clients.companyId, companyOf(capability)), isNull(clients.removedAt),
     exists(db.select({ one: sql`1` }).from(memberships).where(and(
       eq(memberships.companyId, clients.companyId), eq(memberships.personId, personOf(capability.person)), isNull(memberships.endedAt),
+      countsAsOwn(db),
     ))),
   ));
   return row && { ...row, fromClient: true } as Thread;

@@ -4,6 +4,7 @@ import type { CompanyCapability, PersonCapability, PracticeCapability } from '@/
 import { companyOf, personOf, practiceOf } from '@/lib/domain/access/holder';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { OfferOutcome } from '@/lib/domain/refunds/saleOffer';
+import { seesClient } from '@/server/store/access/roles';
 import type { Db } from '@/server/store/db';
 import { clients, companies, memberships, practiceMembers, practices } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
@@ -70,9 +71,10 @@ export async function workersOfOffer(tx: Db, capability: CompanyCapability<'vat:
   const rows = await tx.select({
     practiceId: clients.practiceId, ownerId: clients.ownerId, personId: people.id, email: people.email,
     isAdmin: sql<boolean>`${practiceMembers.role} = 'admin'`, wantsMails: practiceMembers.hearsOfAnswers,
-  }).from(clients).innerJoin(practiceMembers, eq(practiceMembers.practiceId, clients.practiceId))
+  }).from(clients).innerJoin(practices, eq(practices.id, clients.practiceId))
+    .innerJoin(practiceMembers, eq(practiceMembers.practiceId, clients.practiceId))
     .innerJoin(people, eq(people.id, practiceMembers.personId))
-    .where(and(eq(clients.id, offer.clientId), isNull(practiceMembers.deactivatedAt), isNull(people.disabledAt)))
+    .where(and(eq(clients.id, offer.clientId), isNull(practiceMembers.deactivatedAt), isNull(people.disabledAt), seesClient(tx)))
     .orderBy(asc(practiceMembers.createdAt), asc(people.id));
   return { practiceId: rows[0]?.practiceId ?? '', ownerId: rows[0]?.ownerId ?? null, team: rows };
 }
