@@ -24,6 +24,8 @@ export const ALLOWANCES = {
     invitationsOfPractice: { calls: 500, seconds: 86_400 },
     invitationAskedAgain: { calls: 1, seconds: 86_400 },
     joinAskedFor: { calls: 1, seconds: 86_400 },
+    registrationDayOfNumber: { calls: 9, seconds: 86_400 },
+    approvalOfCompany: { calls: 20, seconds: 86_400 },
     messageByPerson: { calls: 60, seconds: 3600 },
     newEmailByPerson: { calls: 10, seconds: 86_400 },
     passwordAgain: { calls: 10, seconds: 900 },

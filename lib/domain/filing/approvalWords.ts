@@ -55,8 +55,11 @@ export interface ApprovalStory {
   closedAt: Date | null; closedByName: string | null;
 }
 
-/** What became of one request, in a sentence for the practice; the client's own words of a refusal stand beside it. */
-export function approvalSentence(story: ApprovalStory): string {
+/**
+ * What became of one request, in a sentence for the practice; the client's own words of a refusal stand beside it. `isSent`: HMRC has the
+ * return or may have it.
+ */
+export function approvalSentence(story: ApprovalStory, isSent: boolean): string {
   const { state, askedAt, askedByName, seenAt, answeredAt, answeredByName, closedAt, closedByName } = story;
   const day = (at: Date | null) => (at ? ` on ${formatDay(isoDate(at))}` : '');
   const by = (name: string | null) => (name ? ` by ${name}` : '');
@@ -68,6 +71,8 @@ export function approvalSentence(story: ApprovalStory): string {
     case 'sentBack': return `${asked} Sent back${day(answeredAt)}${by(answeredByName)}.`;
     case 'withdrawn': return `${asked} Taken back${day(closedAt)}${by(closedByName)}.`;
     case 'replaced': return `${asked} Asked again, or filed otherwise,${day(closedAt)}.`;
-    case 'filed': return `${asked}${answered} Filed${day(closedAt)}${by(closedByName)}.`;
+    case 'filed': return isSent
+      ? `${asked}${answered} Filed${day(closedAt)}${by(closedByName)}.`
+      : `${asked}${answered} Declared${day(closedAt)}${by(closedByName)}, but HMRC did not take it.`;
   }
 }

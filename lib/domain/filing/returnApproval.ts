@@ -20,14 +20,17 @@ export type ApprovalEvent =
   /** The accountant files exactly these figures. */
   | 'file';
 
-/** Every edge there is. A return that HMRC refused is filed again on the same approval while its figures are the same. */
+/**
+ * Every edge there is. A return that HMRC refused is filed again on the same approval while its figures are the same, or its request is
+ * taken back.
+ */
 const APPROVAL_TRANSITIONS = {
   requested: { approve: 'approved', sendBack: 'sentBack', withdraw: 'withdrawn', replace: 'replaced' },
   approved: { withdraw: 'withdrawn', replace: 'replaced', file: 'filed' },
   sentBack: { withdraw: 'withdrawn', replace: 'replaced' },
   withdrawn: {},
   replaced: {},
-  filed: { file: 'filed' },
+  filed: { file: 'filed', withdraw: 'withdrawn' },
 } as const satisfies Record<ApprovalState, Partial<Record<ApprovalEvent, ApprovalState>>>;
 
 /** The state after an event, or undefined when the event cannot happen there: refuse it and change nothing. */
@@ -40,20 +43,20 @@ export type ApprovalStanding = (typeof APPROVAL_STANDINGS)[number];
 
 interface Request { state: ApprovalState; figuresHash: string }
 
-/** `figuresHash` names the nine boxes as they are now; a request for others waits for nothing, an approval of others counts for nothing. */
-export function approvalStanding(newest: Request | undefined, figuresHash: string | undefined): ApprovalStanding {
+/**
+ * `figuresHash` names the nine boxes as they are now; a request for others waits for nothing, an approval of others counts for nothing.
+ * `isSent`: HMRC has the return or may have it; one that it refused is as approved as before.
+ */
+export function approvalStanding(newest: Request | undefined, figuresHash: string | undefined, isSent: boolean): ApprovalStanding {
   if (!newest || newest.state === 'withdrawn' || newest.state === 'replaced') return 'none';
   const isSame = newest.figuresHash === figuresHash;
   switch (newest.state) {
     case 'requested': return isSame ? 'waiting' : 'outdated';
     case 'sentBack': return 'sentBack';
     case 'approved': return isSame ? 'approved' : 'void';
-    case 'filed': return isSame ? 'filed' : 'void';
+    case 'filed': return !isSame ? 'void' : isSent ? 'filed' : 'approved';
   }
 }
-
-/** What an agent's filing needs: nobody was asked, or the client approved exactly these figures. */
-export const mayFile = (standing: ApprovalStanding): boolean => standing === 'none' || standing === 'approved' || standing === 'filed';
 
 /** Only then can the client answer. */
 export const isOpenApproval = (standing: ApprovalStanding): boolean => standing === 'waiting';

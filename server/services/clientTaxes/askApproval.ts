@@ -2,7 +2,6 @@ import type { CompanyCapability, PersonCapability, PracticeCapability } from '@/
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import { FILED_ALREADY_HERE, WHY_NOT_ASK } from '@/lib/domain/filing/approvalWords';
-import { isFilingInFlight } from '@/lib/domain/filing/filing';
 import { ANSWER_FIRST } from '@/lib/domain/filing/gapAnswer';
 import { answerBy, approvalStanding, nextApprovalState } from '@/lib/domain/filing/returnApproval';
 import { gapTitle } from '@/lib/domain/vatReading/gaps';
@@ -17,10 +16,12 @@ import { clientsToNotify } from '@/server/store/notices/clientNotices';
 import { lockPractice } from '@/server/store/practices/practices';
 import { figuresOfPeriod } from '@/server/store/vatReading/vatFigures';
 import type { VatPeriod } from '@/server/store/vatReading/vatPeriods';
+import { requireAllowance } from '@/server/services/access/accountLimits';
 import { authoriseCompany } from '@/server/services/access/authorise';
 import type { Deps } from '@/server/services/deps';
 import { fileableFrom } from '@/server/services/filing/filingAnswer';
 import { gapsAreAnswered } from '@/server/services/filing/gapsAnswered';
+import { isSentAlready } from '@/server/services/filing/filedPeriod';
 import { returnPayload } from '@/server/services/filing/returnPayload';
 import { approvalAskedMail, approvalTakenBackMail } from '@/server/services/notices/mails/approvalMails';
 import { notify } from '@/server/services/notices/notify';
@@ -29,6 +30,7 @@ import { theClient } from './readClient';
 
 type Asks = PracticeCapability<'client:ask'>;
 type AskDeps = Pick<Deps, 'store' | 'outbox' | 'sealer' | 'portalUrl'>;
+type FirstAskDeps = AskDeps & Pick<Deps, 'limiter'>;
 type Company = CompanyCapability<'vat:read'>;
 interface Whose { companyId: string; periodId: string }
 
@@ -55,9 +57,10 @@ export async function askable(
   const figures = await figuresOfPeriod(db, company, period.id);
   const filing = await filingOfPeriod(db, company, period.id);
   const figuresHash = figures && returnPayload(figures.boxes, period.periodKey).payloadHash;
-  const standing = approvalStanding(newest, figuresHash);
+  const isSent = isSentAlready(period, filing);
+  const standing = approvalStanding(newest, figuresHash, isSent);
   const why = (): string | undefined => {
-    if (period.status === 'fulfilled' || (filing && isFilingInFlight(filing.state))) return FILED_ALREADY_HERE;
+    if (isSent) return FILED_ALREADY_HERE;
     if (isoDate(now) <= period.end) return `This period has not ended yet. ${fileableFrom(period)}`;
     if (!figures) return 'There are no figures for this period yet.';
     const [problem] = validateBoxes(figures.boxes);
@@ -67,16 +70,23 @@ export async function askable(
   };
   const people = await whoAnswers(db, client);
   const nobody = people.length === 0 ? `Nobody of ${client.name} has joined yet, so nobody could answer. Invite them first.` : undefined;
-  return { figures, figuresHash, standing, people, whyNot: why() ?? nobody };
+  return { figures, figuresHash, isSent, standing, people, whyNot: why() ?? nobody };
 }
 
 /**
  * Asks the client to approve exactly the figures that the accountant looked at; what was asked before is replaced by it.
- * @throws Refusal notFound; conflict when it cannot be asked, or the figures are others by now
+ * @throws Refusal notFound; conflict when it cannot be asked, or the figures are others by now; tooMany
  */
-export const askApproval = (
-  deps: AskDeps, capability: Asks, { companyId, periodId, figuresHash }: Whose & { figuresHash: string }, now: Date,
-): Promise<string> => deps.store.db.transaction(async (tx) => {
+export async function askApproval(deps: FirstAskDeps, capability: Asks, what: Whose & { figuresHash: string }, now: Date): Promise<string> {
+  const { client } = await seenForApproval(deps.store.db, capability, what.companyId);
+  await requireAllowance(deps.limiter, 'approvalOfCompany', client.companyId, (wait) =>
+    `You have asked this client many times today, and each time they get an email. Ask again in ${wait}.`);
+  return deps.store.db.transaction((tx) => ask(tx, deps, capability, what, now));
+}
+
+async function ask(
+  tx: Db, deps: AskDeps, capability: Asks, { companyId, periodId, figuresHash }: Whose & { figuresHash: string }, now: Date,
+): Promise<string> {
   await lockPractice(tx, capability);
   const { client, company, person } = await seenForApproval(tx, capability, companyId);
   const period = await lockOwnPeriod(tx, company, periodId);
@@ -94,7 +104,7 @@ export const askApproval = (
   const mail = (about: Mail) => approvalAskedMail({ ...about, by, due: period.due });
   await write(tx, deps, company, { period, moment: `approval:${id}:asked`, now, mail }, client.name);
   return id;
-});
+}
 
 type Mail = Parameters<typeof approvalTakenBackMail>[0];
 interface Writing { period: VatPeriod; moment: string; now: Date; mail: (about: Mail) => ReturnType<typeof approvalTakenBackMail> }
@@ -125,9 +135,8 @@ export const withdrawApproval = (
   const approval = all.find(({ id }) => id === approvalId);
   if (!approval) throw new Refusal('notFound', NOT_FOUND);
   if (approval.state === 'withdrawn') return;
-  if (!nextApprovalState(approval.state, 'withdraw')) {
-    throw new Refusal('conflict', approval.state === 'filed' ? FILED_ALREADY_HERE : 'This request has been replaced by a newer one.');
-  }
+  if (isSentAlready(period, await filingOfPeriod(tx, company, periodId))) throw new Refusal('conflict', FILED_ALREADY_HERE);
+  if (!nextApprovalState(approval.state, 'withdraw')) throw new Refusal('conflict', 'This request has been replaced by a newer one.');
   await moveApproval(tx, company, approval, 'withdraw', person, { closedAt: now });
   await appendAudit(tx, {
     at: now, actor: person.actor, companyId: client.companyId, subject: `approval:${approval.id}`, event: 'request for an approval withdrawn',

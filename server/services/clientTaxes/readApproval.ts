@@ -20,11 +20,11 @@ interface ApprovalOfClient {
   requests: ApprovalView[];
 }
 
-const view = (each: ReturnApproval): ApprovalView => ({
-  id: each.id, state: each.state, sentence: approvalSentence(each), askedBy: each.askedByName, askedAt: each.askedAt.toISOString(),
+const view = (each: ReturnApproval, isSent: boolean): ApprovalView => ({
+  id: each.id, state: each.state, sentence: approvalSentence(each, isSent), askedBy: each.askedByName, askedAt: each.askedAt.toISOString(),
   ...(each.seenAt && { seenAt: each.seenAt.toISOString() }), ...(each.answeredByName && { answeredBy: each.answeredByName }),
   ...(each.answeredAt && { answeredAt: each.answeredAt.toISOString() }), ...(each.words && { words: each.words }),
-  ...(each.reason && { reason: each.reason }), mayWithdraw: nextApprovalState(each.state, 'withdraw') !== undefined,
+  ...(each.reason && { reason: each.reason }), mayWithdraw: !isSent && nextApprovalState(each.state, 'withdraw') !== undefined,
   hasRecord: each.facts !== null,
 });
 
@@ -36,10 +36,10 @@ export async function readApproval(
   const period = await periodOf(db, company, periodId);
   if (!period || period.vrn !== client.vrn) throw new Refusal('notFound', NOT_FOUND);
   const requests = await approvalsOfPeriod(db, company, periodId);
-  const { people, standing, whyNot } = await askable(db, company, client, period, requests[0], now);
+  const { people, isSent, standing, whyNot } = await askable(db, company, client, period, requests[0], now);
   const whyNotFile = WHY_NOT_FILE[standing];
   return {
     people, mailed: (await clientsToNotify(db, company, 'approval')).length > 0, standing, ...(whyNot && { whyNotAsk: whyNot }),
-    ...(whyNotFile && { whyNotFile }), answerBy: answerBy(period.due, isoDate(now)), requests: requests.map(view),
+    ...(whyNotFile && { whyNotFile }), answerBy: answerBy(period.due, isoDate(now)), requests: requests.map((each) => view(each, isSent)),
   };
 }

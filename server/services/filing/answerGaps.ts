@@ -1,7 +1,6 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { Refusal } from '@/lib/domain/access/refusal';
 import { answerProblem, type GapAnswer } from '@/lib/domain/filing/gapAnswer';
-import { isFilingInFlight } from '@/lib/domain/filing/filing';
 import { gapVat } from '@/lib/domain/vatReading/gaps';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { filingOfPeriod } from '@/server/store/filing/filings';
@@ -9,6 +8,7 @@ import { figuresOfPeriod, saveGapsAnswer } from '@/server/store/vatReading/vatFi
 import type { Deps } from '@/server/services/deps';
 import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
 import { gapsHash } from './gapsAnswered';
+import { isSentAlready } from './filedPeriod';
 
 const CHANGED = 'What is in no box has changed since you read it. Look at it again, then answer.';
 
@@ -24,7 +24,7 @@ export async function answerGaps(
   await deps.store.db.transaction(async (tx) => {
     const period = await lockOwnPeriod(tx, capability, periodId);
     const filing = await filingOfPeriod(tx, capability, periodId);
-    if (period.status === 'fulfilled' || (filing !== undefined && isFilingInFlight(filing.state))) {
+    if (isSentAlready(period, filing)) {
       throw new Refusal('conflict', 'This return has been sent to HMRC already.');
     }
     const figures = await figuresOfPeriod(tx, capability, periodId);

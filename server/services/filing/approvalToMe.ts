@@ -2,7 +2,6 @@ import type { CompanyCapability, PersonCapability } from '@/lib/domain/access/ca
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { FILED_ALREADY, netInWords, NOTHING_TO_ANSWER } from '@/lib/domain/filing/approvalWords';
-import { isFilingInFlight } from '@/lib/domain/filing/filing';
 import { answerBy, APPROVAL_VERSION, APPROVAL_WORDS, approvalStanding, type ApprovalStanding } from '@/lib/domain/filing/returnApproval';
 import { boxDifferences } from '@/lib/domain/vatReading/boxDifferences';
 import { direction, type BoxName, type Direction, type NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
@@ -13,7 +12,7 @@ import { currentFiling, filingsOf } from '@/server/store/filing/filings';
 import { approvalsOfPeriod, approvalsWaitingFor } from '@/server/store/filing/returnApprovals';
 import { figuresOf } from '@/server/store/vatReading/vatFigures';
 import { periodsOf, type VatPeriod } from '@/server/store/vatReading/vatPeriods';
-import { boxesOf, isPeriodFiled } from './filedPeriod';
+import { boxesOf, isPeriodFiled, isSentAlready } from './filedPeriod';
 import { returnPayload } from './returnPayload';
 
 interface ApprovalToMe {
@@ -41,10 +40,10 @@ export async function readApprovalToMe(
   });
   const own = factsOf(period);
   const hashNow = own.figures && returnPayload(own.figures.boxes, period.periodKey).payloadHash;
-  const standing = approvalStanding(approval, hashNow);
+  const isOver = isPeriodFiled(own) || isSentAlready(period, own.filing);
+  const standing = approvalStanding(approval, hashNow, isOver);
   // What was asked about is shown: where the figures are others by now, nothing is said of where those came from.
   const source = hashNow === approval.figuresHash ? own.figures : undefined;
-  const isOver = isPeriodFiled(own) || (own.filing !== undefined && isFilingInFlight(own.filing.state));
   const sentence = isOver && standing !== 'filed' ? FILED_ALREADY : standing === 'waiting' ? undefined : NOTHING_TO_ANSWER[standing];
   const before = periods.filter((each) => each.end < period.start).map(factsOf).filter(isPeriodFiled).flatMap((each) => {
     const boxes = boxesOf(each);

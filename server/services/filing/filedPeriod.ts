@@ -1,5 +1,6 @@
 import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { isFiled } from '@/lib/domain/overview/periodStatus';
+import { isFilingInFlight } from '@/lib/domain/filing/filing';
 import { restsOn, type RestsOn } from '@/lib/domain/refunds/restsOn';
 import { direction, type Direction } from '@/lib/domain/vatReading/nineBoxes';
 import type { Filing } from '@/server/store/filing/filings';
@@ -27,6 +28,10 @@ export const directionOf = (each: Filed): Direction | 'unknown' => {
 /** The day HMRC had the return: its own word, else the day of our receipt. */
 export const filedOn = ({ period, filing }: Pick<FiledFacts, 'period' | 'filing'>): IsoDate | undefined =>
   period.received ?? (filing?.state === 'submitted' && filing.submittedAt ? isoDate(filing.submittedAt) : undefined);
+
+/** HMRC has the return, or may have it: nothing about its figures is decided here any more. */
+export const isSentAlready = ({ status }: Pick<VatPeriod, 'status'>, filing: Pick<Filing, 'state'> | undefined): boolean =>
+  status === 'fulfilled' || (filing !== undefined && isFilingInFlight(filing.state));
 
 /** What a quote for the period's refund rests on; there are figures wherever there is a refund. */
 export function basisOf(each: FiledFacts): RestsOn {

@@ -2,7 +2,7 @@ import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { WHY_NOT_FILE } from '@/lib/domain/filing/approvalWords';
 import type { Declarer } from '@/lib/domain/filing/declaration';
-import { approvalStanding, mayFile, nextApprovalState } from '@/lib/domain/filing/returnApproval';
+import { approvalStanding, nextApprovalState } from '@/lib/domain/filing/returnApproval';
 import type { Db } from '@/server/store/db';
 import type { Filing } from '@/server/store/filing/filings';
 import { approvalsOfPeriod, moveApproval } from '@/server/store/filing/returnApprovals';
@@ -12,7 +12,7 @@ export async function missingApproval(
   db: Db, capability: CompanyCapability<'vat:read'>, periodId: string, figuresHash: string,
 ): Promise<string | undefined> {
   const [newest] = await approvalsOfPeriod(db, capability, periodId);
-  return WHY_NOT_FILE[approvalStanding(newest, figuresHash)];
+  return WHY_NOT_FILE[approvalStanding(newest, figuresHash, false)];
 }
 
 /**
@@ -36,7 +36,7 @@ export async function settleApproval(
   if (!newest) return;
   const { person } = capability;
   if (!person) throw new Refusal('notFound', NOT_FOUND);
-  const isApproved = mayFile(approvalStanding(newest, filing.payloadHash));
+  const isApproved = WHY_NOT_FILE[approvalStanding(newest, filing.payloadHash, false)] === undefined;
   const event = isApproved && nextApprovalState(newest.state, 'file') ? 'file' : declarer === 'business' ? 'replace' : undefined;
   if (!event || !nextApprovalState(newest.state, event)) return;
   await moveApproval(tx, capability, newest, event, person, { closedAt: now, ...(event === 'file' && { filingId: filing.id }) });

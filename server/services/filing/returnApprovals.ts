@@ -2,7 +2,6 @@ import type { CompanyCapability, PersonCapability } from '@/lib/domain/access/ca
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { approvalRecord } from '@/lib/domain/documents/approvalRecord';
 import { FILED_ALREADY, NOTHING_TO_ANSWER, READ_AGAIN } from '@/lib/domain/filing/approvalWords';
-import { isFilingInFlight } from '@/lib/domain/filing/filing';
 import { APPROVAL_VERSION, APPROVAL_WORDS, approvalStanding, isOpenApproval } from '@/lib/domain/filing/returnApproval';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { theCompany } from '@/server/store/companies/companies';
@@ -14,6 +13,7 @@ import { figuresOfPeriod } from '@/server/store/vatReading/vatFigures';
 import type { VatPeriod } from '@/server/store/vatReading/vatPeriods';
 import type { Deps } from '@/server/services/deps';
 import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
+import { isSentAlready } from './filedPeriod';
 import { notifyAsker } from './notifyAsker';
 import { returnPayload } from './returnPayload';
 
@@ -43,9 +43,10 @@ export const seeApproval = ({ store }: Pick<Deps, 'store'>, capability: Approves
 /** Only while the figures are those that were asked about, and HMRC has none. @throws Refusal conflict or ended */
 async function requireOpen(tx: Db, capability: Approves, { period, approval }: Asked): Promise<void> {
   const filing = await filingOfPeriod(tx, capability, period.id);
-  if (period.status === 'fulfilled' || (filing && isFilingInFlight(filing.state))) throw new Refusal('ended', FILED_ALREADY);
+  const isSent = isSentAlready(period, filing);
+  if (isSent) throw new Refusal('ended', FILED_ALREADY);
   const figures = await figuresOfPeriod(tx, capability, period.id);
-  const standing = approvalStanding(approval, figures && returnPayload(figures.boxes, period.periodKey).payloadHash);
+  const standing = approvalStanding(approval, figures && returnPayload(figures.boxes, period.periodKey).payloadHash, isSent);
   if (standing === 'outdated') throw new Refusal('conflict', NOTHING_TO_ANSWER.outdated);
   if (!isOpenApproval(standing)) throw new Refusal('ended', NOTHING_TO_ANSWER[standing as keyof typeof NOTHING_TO_ANSWER]);
 }

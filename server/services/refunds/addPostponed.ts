@@ -1,6 +1,5 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { Refusal } from '@/lib/domain/access/refusal';
-import { isFilingInFlight } from '@/lib/domain/filing/filing';
 import { validateBoxes, type NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import { isNoPostponedVat, postponedProblem, type PostponedVat } from '@/lib/domain/vatReading/postponedVat';
 import { appendAudit } from '@/server/store/access/auditLog';
@@ -9,6 +8,7 @@ import { savePostponed } from '@/server/store/vatReading/vatFigures';
 import type { Deps } from '@/server/services/deps';
 import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
 import { issueQuote } from './issueQuotes';
+import { isSentAlready } from '@/server/services/filing/filedPeriod';
 
 /**
  * Adds postponed import VAT to boxes 1, 4 and 7 of a draft from the books (docs/rules/vat.md#postponed-import-vat); a later reading of
@@ -23,7 +23,7 @@ export async function addPostponed(
   return deps.store.db.transaction(async (tx) => {
     const period = await lockOwnPeriod(tx, capability, periodId);
     const filing = await filingOfPeriod(tx, capability, periodId);
-    if (period.status === 'fulfilled' || (filing !== undefined && isFilingInFlight(filing.state))) {
+    if (isSentAlready(period, filing)) {
       throw new Refusal('conflict', 'This return has been sent to HMRC, so its figures can no longer be changed here.');
     }
     const boxes = await savePostponed(tx, capability, periodId, isNoPostponedVat(postponed) ? null : postponed);

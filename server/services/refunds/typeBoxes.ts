@@ -1,5 +1,4 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
-import { isFilingInFlight } from '@/lib/domain/filing/filing';
 import { validateBoxes, workOutBoxes, type NineBoxes, type TypedBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import { Refusal } from '@/lib/domain/access/refusal';
 import { filingOfPeriod } from '@/server/store/filing/filings';
@@ -7,6 +6,7 @@ import { saveTypedFigures } from '@/server/store/vatReading/vatFigures';
 import type { Deps } from '@/server/services/deps';
 import { issueQuote } from './issueQuotes';
 import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
+import { isSentAlready } from '@/server/services/filing/filedPeriod';
 
 /**
  * Saves figures typed by a person; boxes 3 and 5 are worked out. Typed figures are never overwritten by a later reading
@@ -22,7 +22,7 @@ export async function typeBoxes(
   await deps.store.db.transaction(async (tx) => {
     const period = await lockOwnPeriod(tx, capability, periodId);
     const filing = await filingOfPeriod(tx, capability, periodId);
-    const filed = period.status === 'fulfilled' || (filing !== undefined && isFilingInFlight(filing.state));
+    const filed = isSentAlready(period, filing);
     if (filed || !(await saveTypedFigures(tx, capability, periodId, boxes, deps.clock.now()))) {
       throw new Refusal('conflict', 'This return has been sent to HMRC, so its figures can no longer be changed here.');
     }

@@ -39,6 +39,12 @@ export async function everythingAbout(db: Db, capability: PersonCapability) {
     })
       .from(memberships).innerJoin(companies, eq(companies.id, memberships.companyId)).where(eq(memberships.personId, personId)),
     ...(await placesInPractices(db, capability, row.email)),
+    returnsAnswered: await db.select({
+      company: companies.name, state: returnApprovals.state, answeredAt: returnApprovals.answeredAt, words: returnApprovals.words,
+      boxes: returnApprovals.boxes, reason: returnApprovals.reason,
+    })
+      .from(returnApprovals).innerJoin(companies, eq(companies.id, returnApprovals.companyId))
+      .where(eq(returnApprovals.answeredBy, personId)).orderBy(asc(returnApprovals.answeredAt)),
     notificationChoices: await db.select().from(noticeChoices).where(eq(noticeChoices.personId, personId)),
     messages: await db.select({
       channel: outgoingMessages.channel, to: outgoingMessages.to, subject: outgoingMessages.subject, createdAt: outgoingMessages.createdAt,

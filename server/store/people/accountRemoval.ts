@@ -5,6 +5,7 @@ import type { Db } from '@/server/store/db';
 import type { Person } from './people';
 import { forgetMessagesTo } from '@/server/store/notices/outgoingMessages';
 import { noticeChoices } from '@/server/store/schema/account';
+import { returnApprovals } from '@/server/store/schema/approvals';
 import { savedViews } from '@/server/store/schema/savedViews';
 import { clientActRows, clientActs } from '@/server/store/schema/clientActs';
 import { clientMessages } from '@/server/store/schema/clientMessages';
@@ -83,5 +84,9 @@ async function forgetPlaces(tx: Db, personId: string, at: Date): Promise<void> {
   await tx.delete(clientMessages).where(and(eq(clientMessages.writtenBy, personId), clientMessages.fromClient));
   await tx.update(clientMessages).set({ writtenBy: null }).where(eq(clientMessages.writtenBy, personId));
   await tx.update(clientNotes).set({ writtenBy: null }).where(eq(clientNotes.writtenBy, personId));
+  // What they answered is kept with a return that was filed on it; of one that came to nothing, their words and their name go.
+  await tx.update(returnApprovals).set({ reason: null, facts: null }).where(and(
+    eq(returnApprovals.answeredBy, personId), inArray(returnApprovals.state, ['sentBack', 'withdrawn', 'replaced']),
+  ));
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.createdBy, personId));
 }

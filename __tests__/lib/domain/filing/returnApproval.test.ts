@@ -1,6 +1,6 @@
 import { approvalSentence, netInWords, NOTHING_TO_ANSWER, WHY_NOT_ASK, WHY_NOT_FILE } from '@/lib/domain/filing/approvalWords';
 import {
-  answerBy, APPROVAL_STANDINGS, APPROVAL_STATES, approvalStanding, isOpenApproval, mayFile, nextApprovalState, type ApprovalEvent,
+  answerBy, APPROVAL_STANDINGS, APPROVAL_STATES, approvalStanding, isOpenApproval, nextApprovalState, type ApprovalEvent,
   type ApprovalState,
 } from '@/lib/domain/filing/returnApproval';
 import { pence } from '@/lib/domain/money/money';
@@ -10,7 +10,7 @@ const EDGES: Record<ApprovalState, Partial<Record<ApprovalEvent, ApprovalState>>
   requested: { approve: 'approved', sendBack: 'sentBack', withdraw: 'withdrawn', replace: 'replaced' },
   approved: { withdraw: 'withdrawn', replace: 'replaced', file: 'filed' },
   sentBack: { withdraw: 'withdrawn', replace: 'replaced' },
-  withdrawn: {}, replaced: {}, filed: { file: 'filed' },
+  withdrawn: {}, replaced: {}, filed: { file: 'filed', withdraw: 'withdrawn' },
 };
 
 test.each(APPROVAL_STATES.flatMap((state) => EVENTS.map((event) => [state, event, EDGES[state][event]] as const)))(
@@ -24,12 +24,17 @@ test.each([
   ['sentBack', 'a', 'sentBack'], ['sentBack', 'b', 'sentBack'],
   ['filed', 'a', 'filed'], ['filed', 'b', 'void'],
 ] as const)('a request for the figures a that is %s, beside the figures %s, is %s', (state, now, standing) => {
-  expect(approvalStanding(state && { state, figuresHash: 'a' }, now)).toBe(standing);
+  expect(approvalStanding(state && { state, figuresHash: 'a' }, now, true)).toBe(standing);
+});
+
+test.each([
+  ['a', 'approved'], ['b', 'void'],
+] as const)('a return that HMRC refused, beside the figures %s, is %s again', (now, standing) => {
+  expect(approvalStanding({ state: 'filed', figuresHash: 'a' }, now, false)).toBe(standing);
 });
 
 test.each(APPROVAL_STANDINGS)('what is %s can be filed, asked and answered exactly where no sentence says otherwise', (standing) => {
-  expect(mayFile(standing)).toBe(WHY_NOT_FILE[standing] === undefined);
-  expect(mayFile(standing)).toBe(['none', 'approved', 'filed'].includes(standing));
+  expect(WHY_NOT_FILE[standing] === undefined).toBe(['none', 'approved', 'filed'].includes(standing));
   expect(WHY_NOT_ASK[standing] === undefined).toBe(['none', 'outdated', 'void', 'sentBack'].includes(standing));
   expect(isOpenApproval(standing)).toBe(!(standing in NOTHING_TO_ANSWER));
 });
@@ -64,4 +69,9 @@ test.each([
     'Asked on Wed 18 Nov 2026 by Ruth Ellison. Asked again, or filed otherwise, on Sat 21 Nov 2026.'],
   [{ ...story, state: 'filed' as const },
     'Asked on Wed 18 Nov 2026 by Ruth Ellison. Approved on Fri 20 Nov 2026 by Owen Price. Filed on Sat 21 Nov 2026 by Sam Reed.'],
-])('what became of a request is told in a sentence: $state', (each, sentence) => expect(approvalSentence(each)).toBe(sentence));
+])('what became of a request is told in a sentence: $state', (each, sentence) => expect(approvalSentence(each, true)).toBe(sentence));
+
+test('a return that HMRC did not take is not called filed', () => {
+  expect(approvalSentence({ ...story, state: 'filed' }, false))
+    .toContain('Declared on Sat 21 Nov 2026 by Sam Reed, but HMRC did not take it.');
+});

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
+import { deleteAccount, exportAccount } from '@/lib/contract/account';
 import {
   approvalRecord, approveReturn, askApproval, clientApproval, clientApprovals, returnApproval, seeClientApproval, sendBackReturn,
   withdrawApproval,
@@ -17,7 +18,8 @@ import type { Browser } from '@/__tests__/support/server/browser';
 import { personIdOf, teamMember } from '@/__tests__/support/server/practiceStory';
 import { apart, atOnce, countStatuses, DISTANCES } from '@/__tests__/support/server/races';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
-import { openVatTestServer, returnOf, TYPED, typedReturn, type VatCustomer } from '@/__tests__/support/server/vatStory';
+import { textsOfZip } from '@/__tests__/support/zipText';
+import { openVatTestServer, returnOf, spoil, TYPED, typedReturn, type VatCustomer } from '@/__tests__/support/server/vatStory';
 
 const NOT_FOUND = 'We could not find that.';
 const OTHER = { ...TYPED, vatDueSales: pence(61_241) };
@@ -90,7 +92,7 @@ beforeAll(async () => {
   testServer = await openVatTestServer();
   practice = await practiceWithArn(testServer);
   const { admin: browser, email } = practice;
-  all = (await clientsOf(testServer, practice, Array.from({ length: 17 }, () => true))).map((each) => ({ ...each, browser, email }));
+  all = (await clientsOf(testServer, practice, Array.from({ length: 20 }, () => true))).map((each) => ({ ...each, browser, email }));
   member = await teamMember(testServer, practice.practiceId, 'sam@practice.co.uk');
   await visitAsAgent(practice, { arn: practice.arn });
   await testServer.runJobs();
@@ -280,7 +282,6 @@ test('a request that was taken back asks nothing more: the return is filed as it
   expect(told).toHaveLength(1);
   expect((await expectOk(story.client.call(clientApproval, { query: story.query }))).data.sentence).toBe(NOTHING_TO_ANSWER.none);
   await expectOk(file(story));
-  expect(await withdraw(story, approvalId)).toMatchObject({ status: 200 });
 });
 
 test('two accountants who ask at once ask once', async () => {
@@ -307,11 +308,52 @@ test('no accountant answers for the client, no other client does, and no client 
     personId: await personIdOf(testServer, 'sam@practice.co.uk'), companyId: story.query.company_id, role: 'client',
     createdAt: testServer.clock.now(),
   });
+  const share = (everyoneSeesAllClients: boolean) => testServer.store.db.update(practices).set({ everyoneSeesAllClients });
   expect(await approve(story, approvalId, { browser: member })).toMatchObject({ status: 404 });
+  // So they are of a client that is not given to them, whom they would see as its client alone.
+  await share(false);
+  expect(await approve(story, approvalId, { browser: member })).toMatchObject({ status: 404 });
+  expect((await expectOk(member.call(clientApprovals))).data).toEqual([]);
+  await share(true);
   for (const call of [ask(story, story.client), withdraw(story, approvalId, story.client)]) {
     expect(await call).toMatchObject({ status: 404, error: NOT_FOUND });
   }
   expect(await statesOf(story)).toEqual(['requested']);
+});
+
+test('a return that HMRC refused is as approved as before, and its request can be taken back', async () => {
+  const story = await prepared();
+  const approvalId = await asked(story);
+  await expectOk(approve(story, approvalId));
+  await spoil(testServer, 'submitReturn', 'unauthorised401', 2);
+  await file(story);
+  await visitAsAgent(practice, { arn: practice.arn });
+  expect((await expectOk(story.client.call(clientApproval, { query: story.query }))).data).toMatchObject({ standing: 'approved' });
+  expect(await readOf(story)).toMatchObject({
+    standing: 'approved', requests: [{ may_withdraw: true, sentence: expect.stringContaining('but HMRC did not take it') }],
+  });
+  await retype(story);
+  expect(await file(story)).toMatchObject({ status: 409, error: `${WHY_NOT_FILE.void} Nothing was sent.` });
+  await expectOk(withdraw(story, approvalId));
+  await expectOk(file(story));
+  expect(await withdraw(story, approvalId)).toMatchObject({ status: 200 });
+});
+
+test('nobody is asked over and over: after twenty times in a day not even others of the practice ask', async () => {
+  const story = await prepared();
+  for (let times = 0; times < 20; times += 1) expect([200, 409]).toContain((await ask(story)).status);
+  expect(await ask(story, member)).toMatchObject({ status: 429, error: expect.stringContaining('each time they get an email') });
+  expect((await mailsTo(story.email)).filter(({ subject }) => subject.endsWith('please approve your VAT return'))).toHaveLength(1);
+});
+
+test('who deletes their account takes along what they sent back, and had it in their data before', async () => {
+  const story = await prepared();
+  await expectOk(sendBack(story, await asked(story), 'Ask Aunt Winifred about the van.'));
+  const zip = await story.client.fetch(exportAccount.path);
+  expect([...(await textsOfZip(new Uint8Array(await zip.arrayBuffer()))).values()].join()).toContain('Aunt Winifred');
+  await expectOk(story.client.call(deleteAccount, { body: { confirmed: true } }));
+  const [kept] = await testServer.store.db.select().from(returnApprovals).where(eq(returnApprovals.companyId, story.query.company_id));
+  expect(kept).toMatchObject({ state: 'sentBack', reason: null, facts: null });
 });
 
 test('a team member sees and asks only of the clients assigned to them; nobody is asked where nobody has joined', async () => {
