@@ -1,8 +1,9 @@
 /** How a practice's request to act for a client stands at HMRC; of one made `elsewhere` nobody here knows the link. */
 export type RequestState =
-  'none' | 'pending' | 'accepted' | 'rejected' | 'expired' | 'cancelled' | 'deauthorised' | 'authorised' | 'elsewhere';
+  'none' | 'pending' | 'accepted' | 'rejected' | 'expired' | 'cancelled' | 'deauthorised' | 'authorised' | 'elsewhere' | 'gone';
 export const REQUEST_STATES = [
   'none', 'pending', 'accepted', 'rejected', 'expired', 'cancelled', 'deauthorised', 'authorised', 'elsewhere',
+  'gone',
 ] as const satisfies readonly RequestState[];
 
 /** HMRC's own words for it (docs/rules/hmrc.md#agents). */
@@ -44,6 +45,10 @@ export const REQUEST_WORDS: Readonly<Record<RequestState, StateWords>> = {
     title: 'Authorised already', mayAsk: false,
     sentence: 'HMRC says that this client has authorised you already. Their VAT is read in the next round, or when you refresh it.',
   },
+  gone: {
+    title: 'Not at HMRC any more', mayAsk: true,
+    sentence: 'HMRC does not have this request any more, so its link leads nowhere. Ask again.',
+  },
   elsewhere: {
     title: 'Asked for elsewhere', mayAsk: true,
     sentence: 'HMRC has a request of yours for this client already, which was not made here or whose answer was lost. Its link is in your '
@@ -58,8 +63,10 @@ export const REQUEST_PROBLEMS = {
   VAT_REG_DATE_FORMAT_INVALID: 'HMRC could not read that day. Give the day, the month and the year of the VAT registration.',
   POSTCODE_DOES_NOT_MATCH: 'HMRC has another postcode for this client. Ask them for the one that HMRC writes to.',
   POSTCODE_FORMAT_INVALID: 'HMRC could not read that postcode. Give it in full, such as SW1A 2AA.',
-  CLIENT_REGISTRATION_NOT_FOUND: 'HMRC does not know this VAT number. Check it with the client, and correct it before you ask again.',
-  CLIENT_ID_FORMAT_INVALID: 'HMRC does not take this VAT number. Check its nine digits with the client, and correct it.',
+  CLIENT_REGISTRATION_NOT_FOUND: 'HMRC does not know this VAT number. Check it with the client. If it is wrong, add them again '
+    + 'with the right one.',
+  CLIENT_ID_FORMAT_INVALID: 'HMRC does not take this VAT number. Check its nine digits with the client. If it is wrong, add them '
+    + 'again with the right one.',
   CLIENT_ID_DOES_NOT_MATCH_SERVICE: 'HMRC does not take this kind of number for VAT. It is ours to put right: contact us.',
   SERVICE_NOT_SUPPORTED: 'HMRC does not take requests for this tax here. Ask for it in your agent services account.',
   CLIENT_TYPE_NOT_SUPPORTED: 'HMRC does not take a request for this kind of business. Ask for it in your agent services account.',
@@ -73,7 +80,7 @@ export const REQUEST_PROBLEMS = {
   AGENT_NOT_SUBSCRIBED: 'HMRC says that your agency has no agent services account. Create one with HMRC, then connect HMRC again.',
   NOT_AN_AGENT: 'HMRC says that the sign-in of your consent is not an agent’s. An admin has to connect HMRC again, as your agency.',
   NO_PERMISSION_ON_AGENCY: 'Your consent belongs to another agency than this request. An admin has to connect HMRC again, as your agency.',
-  INVITATION_NOT_FOUND: 'HMRC does not have this request any more. Ask again.',
+  INVITATION_NOT_FOUND: REQUEST_WORDS.gone.sentence,
   RELATIONSHIP_NOT_FOUND: REQUEST_WORDS.deauthorised.sentence,
   INVALID_SCOPE: 'Your practice’s consent at HMRC is from before it covered this. An admin has to connect HMRC again in the settings.',
   ACCEPT_HEADER_INVALID: 'HMRC did not take how we asked. It is ours to put right: contact us.',

@@ -34,7 +34,8 @@ export const PROOF_ENDINGS: Readonly<Record<ProofOutcome, Ending>> = {
   },
   no_number: {
     title: 'This business has no VAT number here.',
-    sentence: 'HMRC is asked by the VAT number, and your accountants have not given one yet. Ask them to add it, then come back.',
+    sentence: 'HMRC is asked by the VAT number, and your accountants have not given one. Ask them to invite you '
+      + 'again with it.',
   },
   changed: {
     title: 'The VAT number was changed meanwhile.',

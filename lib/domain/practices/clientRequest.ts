@@ -5,10 +5,10 @@ import type { RequestState } from './authorisationRequest';
 export const CLIENT_REQUEST_STATES = ['pending', 'accepted', 'rejected', 'expired', 'deauthorised'] as const;
 type ClientRequestState = (typeof CLIENT_REQUEST_STATES)[number];
 
-/** Of a request that was taken back, and before there is one, nothing is asked of the client. */
+/** Of a request that was taken back or that HMRC has no more, and before there is one, nothing is asked of the client. */
 const CLIENT_STATES: Readonly<Record<RequestState, ClientRequestState | undefined>> = {
-  none: undefined, cancelled: undefined, pending: 'pending', elsewhere: 'pending', accepted: 'accepted', authorised: 'accepted',
-  rejected: 'rejected', expired: 'expired', deauthorised: 'deauthorised',
+  none: undefined, cancelled: undefined, gone: undefined, pending: 'pending', elsewhere: 'pending', accepted: 'accepted',
+  authorised: 'accepted', rejected: 'rejected', expired: 'expired', deauthorised: 'deauthorised',
 };
 
 interface KnownRequest {

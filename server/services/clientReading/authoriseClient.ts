@@ -7,6 +7,7 @@ import {
 } from '@/lib/domain/practices/authorisationRequest';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { AgentCall, TaxAuthority } from '@/server/ports/taxAuthority';
+import { requireAllowance } from '@/server/services/access/accountLimits';
 import { authoriseCompany } from '@/server/services/access/authorise';
 import { withFreshToken, type TokenDeps } from '@/server/services/connections/accessTokens';
 import { contextOf, type Visitor } from '@/server/services/connections/clientContext';
@@ -19,7 +20,7 @@ import { authorisationOf, saveAuthorisation, type AuthorisationRow } from '@/ser
 import { lockPractice, thePractice } from '@/server/store/practices/practices';
 
 type Asks = PracticeCapability<'client:invite'>;
-type AskDeps = TokenDeps & Pick<Deps, 'taxAuthority'>;
+type AskDeps = TokenDeps & Pick<Deps, 'taxAuthority' | 'limiter'>;
 type Facts = Parameters<typeof saveAuthorisation>[3];
 
 const CONNECT_FIRST = 'HMRC is not connected for your practice. An admin connects it on the dashboard; then ask again.';
@@ -100,7 +101,7 @@ const reserve = (deps: AskDeps, capability: Asks, companyId: string): Promise<{ 
 
 /**
  * Asks HMRC to ask the client for authorisation. A request that HMRC took is kept even where its link could not be read yet.
- * @throws Refusal notFound; conflict with what to do, at `registered_on` for a wrong day; unavailable when HMRC does not answer
+ * @throws Refusal notFound; conflict with what to do, at `registered_on` for a wrong day; unavailable when HMRC does not answer; tooMany
  */
 export async function askForAuthorisation(
   deps: AskDeps, capability: Asks, companyId: string, registeredOn: IsoDate, visitor: Visitor,
@@ -108,6 +109,9 @@ export async function askForAuthorisation(
   const { client, left } = await reserve(deps, capability, companyId);
   const { person } = capability;
   try {
+    // Whoever takes the client off the list and adds it anew has no further tries at its number.
+    await requireAllowance(deps.limiter, 'registrationDayOfNumber', `${capability.practiceId} ${client.vrn ?? ''}`, (wait) =>
+      `HMRC was asked about this VAT number many times today. Ask again in ${wait}.`);
     const hmrcId = await asAgent(deps, capability, client, visitor, (hmrc, call) =>
       hmrc.sendRequest(call, { vrn: client.vrn ?? '', registeredOn, kind: 'business' }));
     const at = deps.clock.now();
@@ -150,6 +154,8 @@ export async function checkAuthorisation(deps: AskDeps, capability: Asks, compan
   const row = await authorisationOf(deps.store.db, client);
   if (!client.vrn || !row || row.state === 'none') return viewOf(client, row, deps.clock.now());
   const { hmrcId, registeredOn, vrn } = row;
+  /** Only of the request that was asked about: another one may have been made meanwhile. */
+  const ifSame = (facts: Facts) => (now: AuthorisationRow | undefined): Facts => (now?.hmrcId === hmrcId ? facts : {});
   try {
     const facts = await asAgent(deps, capability, client, visitor, async (hmrc, call): Promise<Facts> => {
       if (hmrcId) {
@@ -160,8 +166,13 @@ export async function checkAuthorisation(deps: AskDeps, capability: Asks, compan
       const isActive = await hmrc.isAuthorised(call, { vrn, registeredOn, kind: 'business' });
       return { state: isActive ? 'authorised' : row.state === 'authorised' ? 'deauthorised' : row.state };
     });
-    return await keep(deps, capability, client, () => ({ ...facts, checkedAt: deps.clock.now() }));
+    return await keep(deps, capability, client, ifSame({ ...facts, checkedAt: deps.clock.now() }));
   } catch (problem) {
+    if (hmrcId && problem instanceof ProviderFailure && problem.code === 'INVITATION_NOT_FOUND') {
+      return keep(deps, capability, client, ifSame({
+        state: 'gone', hmrcId: null, actionUrl: null, expiresOn: null, checkedAt: deps.clock.now(),
+      }));
+    }
     throw refusalOf(problem);
   }
 }

@@ -11,7 +11,7 @@ const read = (authorisation: 'active' | 'none', hour: number) => ({ authorisatio
 test('of every state of a request a client is told one of their own, or nothing while nothing is asked of them', () => {
   expect(REQUEST_STATES.map((state) => [state, requestForClient(asked(state), unread, TODAY)])).toEqual([
     ['none', undefined], ['pending', 'pending'], ['accepted', 'accepted'], ['rejected', 'rejected'], ['expired', 'expired'],
-    ['cancelled', undefined], ['deauthorised', 'deauthorised'], ['authorised', 'accepted'], ['elsewhere', 'pending'],
+    ['cancelled', undefined], ['deauthorised', 'deauthorised'], ['authorised', 'accepted'], ['elsewhere', 'pending'], ['gone', undefined],
   ]);
 });
 

@@ -39,7 +39,7 @@ beforeAll(async () => {
   testServer = await openVatTestServer();
   practice = await practiceWithArn(testServer);
   await visitAsAgent(practice, { arn: practice.arn });
-  all = await clientsOf(testServer, practice, [false, false, false, false, false, true, false, false]);
+  all = await clientsOf(testServer, practice, [false, false, false, false, false, false, false, true, false, false]);
   rightDay = await dayOfRegistration(testServer.sandbox!.urls, all[0]!.vrn);
 });
 afterEach(() => pull(testServer, 'clear-faults'));
@@ -79,6 +79,30 @@ test('three wrong days in a day and HMRC is asked no more, also by four at once;
   const yesterday = new Date(testServer.clock.now().getTime() - 24 * 3_600_000);
   await testServer.store.db.update(authorisationRequests).set({ wrongAt: yesterday });
   expect(await read(companyId)).toMatchObject({ may_ask: true, tries_left: 3 });
+});
+
+test('a client that is removed and added again has nine wrong days in all, whoever counts anew', async () => {
+  const { companyId } = next();
+  const addedAnew = () => testServer.store.db.delete(authorisationRequests);
+  const before = (await callsTo(testServer, 'sendInvitation')).length;
+  for (let tries = 0; tries < 9; tries += 1) {
+    if (tries % 3 === 0) await addedAnew();
+    expect(await ask(companyId, WRONG)).toMatchObject({ status: 409 });
+  }
+  await addedAnew();
+  expect(await ask(companyId, rightDay)).toMatchObject({ status: 429, error: expect.stringContaining('many times today') });
+  expect((await callsTo(testServer, 'sendInvitation')).length - before).toBe(9);
+  expect(await read(companyId)).toMatchObject({ tries_left: 3 });
+});
+
+test('a request that HMRC has no more is said to be gone, leads nowhere and may be asked for again', async () => {
+  const { companyId } = next();
+  await expectOk(ask(companyId, rightDay));
+  await testServer.store.db.update(authorisationRequests).set({ hmrcId: 'CX8CCCCCCCCCC' });
+  const gone = (await expectOk(check(companyId))).data;
+  expect(gone).toMatchObject({ state: 'gone', sentence: REQUEST_WORDS.gone.sentence, may_ask: true });
+  expect(gone.action_url).toBeUndefined();
+  expect((await expectOk(ask(companyId, rightDay))).data.state).toBe('elsewhere');
 });
 
 test('pressed twice at once, one request stands, with its own link', async () => {
