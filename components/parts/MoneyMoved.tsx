@@ -57,7 +57,14 @@ export function MoneyMoved({ summaries, now, whose = 'own' }: { summaries: reado
     <Pair>
       <Card title="Latest payments" dense={whose === 'client'}>
         {moved.length === 0 && missing.length === 0
-          ? <Empty><EmptyState why="No payments recorded" fills={`What HMRC has received${whose === 'own' ? ' from you' : ''}, and repaid, is listed here.`} /></Empty>
+          ? (
+            <Empty>
+              <EmptyState
+                why="No payments recorded"
+                fills={`What HMRC has received${whose === 'own' ? ' from you' : ''}, and repaid, is listed here.`}
+              />
+            </Empty>
+          )
           : (
           <List>{moved.map((each, index) => (
             <li key={`${each.tax} ${each.on} ${index}`}>

@@ -33,7 +33,10 @@ export function explainOwed(data: Owed, now: Date, whose: Whose = 'own'): { from
   const their = whose === 'own' ? 'your' : 'the client’s';
   const named = fileName ? `${their} file ${fileName}` : `${their} ${source}`;
   const from = sync.readAt ? `From ${named}, read ${formatReading(sync.readAt, now)}.` : `From ${named}, not read yet.`;
-  if (owedPence === undefined) return { from, how: owedMissing ?? `HMRC has not been read yet, so what ${whose === 'own' ? 'you owe' : 'is owed'} is not known.`, sum: [] };
+  if (owedPence === undefined) {
+    const unread = `HMRC has not been read yet, so what ${whose === 'own' ? 'you owe' : 'is owed'} is not known.`;
+    return { from, how: owedMissing ?? unread, sum: [] };
+  }
   if (owedPence === 0 && creditPence) {
     return {
       from, how: 'Payments that HMRC has not put against any charge. Ask HMRC for it back, or leave it for the next bill.', sum: [],

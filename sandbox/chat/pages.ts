@@ -38,4 +38,5 @@ const NAMES = { visitor: 'You', support: 'Adsum' } as const;
 
 /** The messages alone: asked for anew every few seconds, so that answers come without what is being typed getting lost. */
 export const messagesPage = (chat: StoredChat): Answer => framed('Messages', html`
-${chat.messages.length === 0 ? html`<p>Write to us, and a person answers here.</p>` : chat.messages.map(({ from, text }) => html`<p><strong>${NAMES[from]}:</strong> ${text}</p>`)}`, REFRESH_SECONDS);
+${chat.messages.length === 0 ? html`<p>Write to us, and a person answers here.</p>`
+    : chat.messages.map(({ from, text }) => html`<p><strong>${NAMES[from]}:</strong> ${text}</p>`)}`, REFRESH_SECONDS);

@@ -66,7 +66,9 @@ const reply = (sandbox: Sandbox) => (call: Call): Answer => {
 const supportPage = (chats: readonly StoredChat[]): Answer => htmlPage('Support inbox', html`
 <h1>Support inbox</h1>
 <p>What visitors wrote in the portal’s chat, newest first. What you answer appears in their chat.</p>
-${chats.length === 0 ? html`<p class="sheet">Nobody has written yet.</p>` : chats.map(({ id, visitor, messages }) => html`<section class="sheet" aria-label="${visitor}"><h2>${visitor}</h2>
+${chats.length === 0 ? html`<p class="sheet">Nobody has written yet.</p>`
+    : chats.map(({ id, visitor, messages }) => html`<section class="sheet" aria-label="${visitor}">
+<h2>${visitor}</h2>
 ${messages.map(({ from, at, text }) => html`<p><strong>${from === 'support' ? 'Adsum' : visitor}</strong> <span class="soft">${at}</span><br>${text}</p>`)}
 <form method="post" action="/support-inbox"><input type="hidden" name="chat" value="${id}"><label for="reply-${id}">Answer</label>
 <input id="reply-${id}" name="text" required><button type="submit">Send</button></form>

@@ -95,7 +95,12 @@ ${control('revoke', 'Withdraw the consent given to the portal', field('revoke', 
 <h2>Agents</h2>
 ${control('authorise-agent', 'Say whom the agent may act for', agentFields())}
 <h2>Books in Xero</h2>
-${control('book-entry', 'Enter one more line', html`${field('book-entry', 'vrn', 'VAT number')}${choice('book-entry', 'kind', 'Kind', ['purchase', 'sale', 'journal'])}${field('book-entry', 'date', 'Date, such as 2026-10-14')}${field('book-entry', 'taxType', 'Tax type', 'GSTONIMPORTS')}${field('book-entry', 'amount', 'Amount of the line in pounds')}${field('book-entry', 'tax', 'Tax on the line in pounds', '0.00')}`)}
+${control('book-entry', 'Enter one more line', html`${field('book-entry', 'vrn', 'VAT number')}
+${choice('book-entry', 'kind', 'Kind', ['purchase', 'sale', 'journal'])}
+${field('book-entry', 'date', 'Date, such as 2026-10-14')}
+${field('book-entry', 'taxType', 'Tax type', 'GSTONIMPORTS')}
+${field('book-entry', 'amount', 'Amount of the line in pounds')}
+${field('book-entry', 'tax', 'Tax on the line in pounds', '0.00')}`)}
 <h2>Payments by the bank</h2>
 ${table(['Reference', 'To', 'Amount', 'Status', 'Move it'], paymentRows(sandbox), 'The bank has been asked for no payments.')}
 ${control('settle', 'Settle all payments now', html``)}

@@ -33,7 +33,8 @@ export function signInPage(
   return htmlPage(TITLE, html`
 <h1>${TITLE}</h1>
 <p>Sign in to the account that holds the VAT registration. Any user ID of 12 digits and any password will do.</p>
-${list.length > 0 && html`<div class="problem" role="alert"><strong>There is a problem</strong><ul>${list.map(([field, text]) => html`<li><a href="#${field}">${text}</a></li>`)}</ul></div>`}
+${list.length > 0 && html`<div class="problem" role="alert"><strong>There is a problem</strong><ul>
+${list.map(([field, text]) => html`<li><a href="#${field}">${text}</a></li>`)}</ul></div>`}
 <form class="sheet" method="post" action="/hmrc-www/oauth/sign-in" novalidate>
 ${hiddenFields(request)}
 <label for="userId">Government Gateway user ID<span class="hint" id="hint-userId">12 digits, for example 12 34 56 78 90 12</span></label>
@@ -42,11 +43,13 @@ ${trouble('userId')}
 <label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="off" ${state('password')}>
 ${trouble('password')}
-<label for="vrn">VAT registration number on this account<span class="hint" id="hint-vrn">9 digits. Choose one of the named companies or type any other.</span></label>
+<label for="vrn">VAT registration number on this account
+<span class="hint" id="hint-vrn">9 digits. Choose one of the named companies or type any other.</span></label>
 <input id="vrn" name="vrn" inputmode="numeric" autocomplete="off" list="known" value="${typed.vrn ?? ''}" ${state('vrn', 'hint-vrn')}>
 ${trouble('vrn')}
 <datalist id="known">${FIXTURE_COMPANIES.map((company) => html`<option value="${company.vrn}">${company.name}</option>`)}</datalist>
-<label for="arn">Or an agent reference number, to sign in as an agent<span class="hint" id="hint-arn">For example NARN0396245. Leave the VAT number empty then.</span></label>
+<label for="arn">Or an agent reference number, to sign in as an agent
+<span class="hint" id="hint-arn">For example NARN0396245. Leave the VAT number empty then.</span></label>
 <input id="arn" name="arn" autocomplete="off" spellcheck="false" value="${typed.arn ?? ''}" ${state('arn', 'hint-arn')}>
 ${trouble('arn')}
 <button type="submit">Sign in</button>

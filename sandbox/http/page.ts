@@ -12,8 +12,10 @@ p{max-width:66ch}.soft{color:var(--soft)}
 .sheet{background:var(--sheet);border:1px solid var(--line);border-radius:8px;padding:20px;margin:16px 0}
 label,legend{display:block;font-weight:600;margin:16px 0 4px}fieldset{border:0;padding:0;margin:0}
 .hint{display:block;font-weight:400;color:var(--soft);font-size:14px}
-input,select{font:inherit;color:inherit;background:var(--sheet);width:100%;max-width:420px;min-height:44px;padding:8px 12px;border:1px solid #7a8594;border-radius:6px}
-button{font:inherit;font-weight:600;min-height:48px;padding:8px 20px;margin:20px 12px 0 0;border-radius:6px;border:2px solid var(--mark);background:var(--mark);color:var(--sheet);cursor:pointer}
+input,select{font:inherit;color:inherit;background:var(--sheet);width:100%;max-width:420px;min-height:44px;
+  padding:8px 12px;border:1px solid #7a8594;border-radius:6px}
+button{font:inherit;font-weight:600;min-height:48px;padding:8px 20px;margin:20px 12px 0 0;border-radius:6px;
+  border:2px solid var(--mark);background:var(--mark);color:var(--sheet);cursor:pointer}
 button.second{background:transparent;color:var(--ink);border-color:#7a8594}
 :focus-visible{outline:3px solid #d98200;outline-offset:2px}a{color:var(--mark)}
 table{width:100%;border-collapse:collapse;font-size:15px}

@@ -13,7 +13,8 @@ export function accountPage(provider: OpenIdProvider, request: AuthoriseRequest,
 <p>The application <strong>${request.clientId}</strong> asks who you are. It will see your name and e-mail address.</p>
 ${problem !== undefined && html`<p class="problem" role="alert">${problem}</p>`}
 ${PEOPLE.map((person) => html`<form method="post" action="/${provider}-sign-in">${carried}
-<input type="hidden" name="email" value="${person.email}"><input type="hidden" name="name" value="${person.name}"><input type="hidden" name="verified" value="yes">
+<input type="hidden" name="email" value="${person.email}"><input type="hidden" name="name" value="${person.name}">
+<input type="hidden" name="verified" value="yes">
 <button type="submit" class="second">${person.name}, ${person.email}</button></form>`)}
 <form class="sheet" method="post" action="/${provider}-sign-in" novalidate>${carried}
 <h2>Someone else</h2>

@@ -28,7 +28,8 @@ ${mails.length === 0 ? html`<p class="sheet">No e-mail yet.</p>` : html`
 </tr>
 </thead>
 <tbody>
-${mails.map((mail) => html`<tr><td>${mail.at.slice(0, 16).replace('T', ' ')}</td><td>${mail.to.join(', ')}</td><td><a href="/inbox/${mail.id}">${mail.subject || '(no subject)'}</a></td></tr>`)}
+${mails.map((mail) => html`<tr><td>${mail.at.slice(0, 16).replace('T', ' ')}</td><td>${mail.to.join(', ')}</td>
+<td><a href="/inbox/${mail.id}">${mail.subject || '(no subject)'}</a></td></tr>`)}
 </tbody></table></div>`}`);
 
 const linksIn = (text: string): string[] => [...new Set(text.match(/https?:\/\/[^\s<>"')\]]+/g) ?? [])];

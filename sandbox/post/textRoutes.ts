@@ -41,7 +41,8 @@ const page = (texts: readonly StoredText[]): Answer =>
   htmlPage('Text messages', html`
 <h1>Text messages</h1>
 <p>Every text message the portal has sent, newest first.</p>
-${texts.length === 0 ? html`<p class="sheet">No text messages yet.</p>` : texts.map((text) => html`<div class="sheet"><strong>${text.to}</strong> <span class="soft">${text.at}</span><pre>${text.body}</pre></div>`)}`);
+${texts.length === 0 ? html`<p class="sheet">No text messages yet.</p>`
+    : texts.map((text) => html`<div class="sheet"><strong>${text.to}</strong> <span class="soft">${text.at}</span><pre>${text.body}</pre></div>`)}`);
 
 /** The text message gateway, and where its messages end up. */
 export const textRoutes = (sandbox: Sandbox): Route[] => [

@@ -54,8 +54,13 @@ export async function* exportedRows(tx: Db, visible: VisibleClients, wanted: Exp
     order by ${key} ${way}, ${t.clientId} ${way} offset 0) as ${t}`;
   await tx.execute(asExported);
   await tx.execute(sql`declare exported no scroll cursor for select ${columns} from ${inOrder}`);
-  const fetchSome = async () =>
-    (await tx.execute(sql`fetch ${sql.raw(String(AT_ONCE))} from exported`) as unknown as { rows: ExportRow[] }).rows;
+  const fetchSome = () => {
+    const some = tx.execute(sql`fetch ${sql.raw(String(AT_ONCE))} from exported`)
+      .then((answer) => (answer as unknown as { rows: ExportRow[] }).rows);
+    // It may fail while nobody waits for it yet; whoever waits then is told.
+    some.catch(() => undefined);
+    return some;
+  };
   let coming = fetchSome();
   try {
     for (let isLast = false; !isLast;) {

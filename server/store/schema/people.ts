@@ -79,7 +79,8 @@ export const oneTimeSecrets = pgTable('one_time_secrets', {
 
 /** What a row of `oauth_states` is for: whose answer may use it up. */
 export type OAuthPurpose =
-  'hmrc' | 'xero' | 'onlineServices' | PracticeConnection | 'clientProof' | 'hmrc-start' | 'hmrc-consent' | `${IdentityProviderName}-identity` | 'link-identity';
+  'hmrc' | 'xero' | 'onlineServices' | PracticeConnection | 'clientProof' | 'hmrc-start' | 'hmrc-consent'
+  | `${IdentityProviderName}-identity` | 'link-identity';
 
 /**
  * A visit to a provider and back, or what such a visit brought and this browser may use once. Bound to a cookie of the browser

@@ -87,7 +87,8 @@ describe('after “Delete my account”', () => {
     ).toEqual([periodId]);
     const left = await testServer.store.executeSql(
       `select (select count(*) from vat_figures where company_id = $1) as figures, (select count(*) from filings where company_id = $1) as filings,
-        (select count(*) from quotes where company_id = $1) + (select count(*) from vat_charges where company_id = $1) + (select count(*) from vat_positions where company_id = $1)
+        (select count(*) from quotes where company_id = $1) + (select count(*) from vat_charges where company_id = $1)
+          + (select count(*) from vat_positions where company_id = $1)
         + (select count(*) from vat_payments where company_id = $1) + (select count(*) from syncs where company_id = $1) as others`,
           [customer.companyId]);
     expect(left.rows.map((row) => Object.fromEntries(Object.entries(row as object).map(([name, value]) => [name, Number(value)])))).toEqual(
