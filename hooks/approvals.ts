@@ -8,6 +8,8 @@ import { navigationHref } from '@/lib/routes/hrefs';
 
 export type ReturnApproval = AnswerOf<typeof approvals.returnApproval>;
 export type ApprovalRequest = ReturnApproval['requests'][number];
+export type Approvals = AnswerOf<typeof approvals.approvals>;
+export type ApprovalItem = Approvals['items'][number];
 export type ClientApproval = AnswerOf<typeof approvals.clientApproval>;
 export type ApprovalIds = QueryOf<typeof approvals.clientApproval>;
 
@@ -17,9 +19,14 @@ const ofClient = ({ practiceId, clientCompanyId }: ClientIds) => ({ company_id: 
 export const useReturnApproval = (ids: ClientIds, periodId: string) =>
   useRead(approvals.returnApproval, { ...ofClient(ids), period_id: periodId });
 
-const told = [approvals.returnApproval, vatReturn, clientActivity];
+/** One page of the returns that clients were asked to approve. */
+export const useApprovals = (ask: QueryOf<typeof approvals.approvals>) => useRead(approvals.approvals, ask);
+
+const told = [approvals.returnApproval, approvals.approvals, vatReturn, clientActivity];
 export const useAskApproval = (ids: ClientIds) => useSend(approvals.askApproval, ofClient(ids), told);
 export const useWithdrawApproval = (ids: ClientIds) => useSend(approvals.withdrawApproval, ofClient(ids), told);
+
+export const useRemindApproval = (ids: ClientIds) => useSend(approvals.remindApproval, ofClient(ids), told);
 
 /** What one's accountants ask one to approve for one period. */
 export const useClientApproval = (ids: ApprovalIds) => useRead(approvals.clientApproval, ids);

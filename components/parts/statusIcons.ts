@@ -9,7 +9,10 @@ import {
   FolderOpen,
   Hourglass,
   Loader,
+  Mail,
+  MailOpen,
   Pencil,
+  Undo2,
   Unplug,
   UserRound,
   Zap,
@@ -33,4 +36,7 @@ export const statusIcons: Record<StatusIcon, LucideIcon> = {
   'circle-alert': CircleAlert,
   'circle-pause': CirclePause,
   hourglass: Hourglass,
+  mail: Mail,
+  'mail-open': MailOpen,
+  'undo-2': Undo2,
 };

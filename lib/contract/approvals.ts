@@ -1,8 +1,9 @@
+import { APPROVAL_GROUPS, APPROVAL_VIEWS } from '@/lib/domain/filing/approvalList';
 import { APPROVAL_STANDINGS, APPROVAL_STATES, APPROVAL_VERSION, APPROVAL_WORDS } from '@/lib/domain/filing/returnApproval';
 import { pence as inPence } from '@/lib/domain/money/money';
 import { approveReturnBody, sendBackReturnBody } from './approvalForms';
 import { download, endpoint } from './endpoint';
-import { boolean, day, exactly, id, listOf, moment, none, oneOf, pence, string } from './fields';
+import { boolean, day, exactly, id, listOf, moment, none, number, oneOf, pence, string } from './fields';
 import { exampleBoxes, periodId } from './vatExamples';
 import { BOX_NAMES, DIRECTIONS, FIGURE_SOURCES, nineBoxes } from './vatShapes';
 
@@ -34,6 +35,8 @@ export const returnApproval = endpoint({
       words: string().optional(),
       /** Why it was sent back, in the client's words. */
       reason: string().optional(), may_withdraw: boolean().required(),
+      /** Whether the client can be reminded now, and when they are by itself. */
+      may_remind: boolean().required(), next_reminder: day().optional(),
       /** Whether there is a record to print. */
       has_record: boolean().required(),
     })),
@@ -55,6 +58,49 @@ export const withdrawApproval = endpoint({
   access: asks, origin: 'inferred', query: exactly(byClient),
   body: exactly({ ...ofPeriod, approval_id: id().required('badly formed') }),
   response: exactly({ withdrawn: boolean().required() }), example: { withdrawn: true },
+});
+
+export const remindApproval = endpoint({
+  method: 'POST', path: '/open-tax/return-approval/remind',
+  summary: 'Reminds the client of a return that waits for their approval, once a day at most',
+  access: asks, origin: 'inferred', query: exactly(byClient),
+  body: exactly({ ...ofPeriod, approval_id: id().required('badly formed') }),
+  response: exactly({ reminded: boolean().required() }), example: { reminded: true },
+});
+
+const groupCount = () => number().integer().min(0).required();
+
+export const approvals = endpoint({
+  method: 'GET', path: '/open-tax/approvals',
+  summary: 'VAT returns that clients were asked to approve: what is back with the practice first, then by due day, a page at a time',
+  access: { scope: 'practice', action: 'client:read' }, origin: 'inferred',
+  query: exactly({ company_id: id().required('badly formed'), show: oneOf(APPROVAL_VIEWS).optional(), after: string().max(80).optional() }),
+  body: none,
+  response: exactly({
+    counts: exactly({ yours: groupCount(), client: groupCount(), ready: groupCount(), filed: groupCount() }),
+    items: listOf(exactly({
+      approval_id: id().required(), client_company_id: id().required(), period_id: id().required(), name: string().required(),
+      label: string().required(), group: oneOf(APPROVAL_GROUPS).required(), standing,
+      /** One of the status words. */
+      status: string().required(), sentence: string().required(), due_on: day().required(), answer_by: day().required(),
+      /** Which way box 5 goes, and its amount as it was asked. */
+      net_label: string().required(), net_pence: pence().required(), asked_at: moment().required(),
+      /** Why it was sent back, in the client's words. */
+      reason: string().optional(),
+      owner: exactly({ person_id: id().required(), full_name: string().required() }).optional().default(undefined),
+    })),
+    after: string().optional(),
+  }),
+  example: {
+    counts: { yours: 0, client: 1, ready: 0, filed: 0 },
+    items: [{
+      approval_id: APPROVAL, client_company_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0009', period_id: periodId, name: 'Price Landscapes Ltd',
+      label: 'October 2026', group: 'client' as const, standing: 'waiting' as const, status: 'Opened',
+      sentence: 'Asked on Wed 18 Nov 2026 by Ruth Ellison. Opened on Thu 19 Nov 2026, not answered yet.', due_on: '2026-12-07',
+      answer_by: '2026-12-02', net_label: 'HMRC owes the client', net_pence: inPence(421_000), asked_at: '2026-11-18T09:40:00.000Z',
+      owner: { person_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00e1', full_name: 'Ruth Ellison' },
+    }],
+  },
 });
 
 export const clientApprovals = endpoint({

@@ -2,6 +2,8 @@ import type * as approvals from '@/lib/contract/approvals';
 import type { Handlers } from '@/server/http/handlers';
 import { askApproval, withdrawApproval } from '@/server/services/clientTaxes/askApproval';
 import { readApproval } from '@/server/services/clientTaxes/readApproval';
+import { readApprovals } from '@/server/services/clientTaxes/readApprovals';
+import { remindApproval } from '@/server/services/clientTaxes/remindApproval';
 import type { Deps } from '@/server/services/deps';
 import { approvalRecordPdf } from '@/server/services/filing/approvalRecordPdf';
 import { approvalsToMe, readApprovalToMe } from '@/server/services/filing/approvalToMe';
@@ -18,7 +20,7 @@ export const approvalHandlers = (deps: Deps): Handlers<typeof approvals> => ({
       requests: requests.map((each) => ({
         id: each.id, state: each.state, sentence: each.sentence, asked_by: each.askedBy, asked_at: each.askedAt, seen_at: each.seenAt,
         answered_by: each.answeredBy, answered_at: each.answeredAt, words: each.words, reason: each.reason, may_withdraw: each.mayWithdraw,
-        has_record: each.hasRecord,
+        may_remind: each.mayRemind, next_reminder: each.nextReminder, has_record: each.hasRecord,
       })),
     };
   },
@@ -33,6 +35,27 @@ export const approvalHandlers = (deps: Deps): Handlers<typeof approvals> => ({
     const { period_id: periodId, approval_id: approvalId } = body;
     await withdrawApproval(deps, capability, { companyId: query.client_company_id, periodId, approvalId }, now);
     return { withdrawn: true };
+  },
+
+  remindApproval: async ({ capability, query, body, now }) => {
+    const { period_id: periodId, approval_id: approvalId } = body;
+    await remindApproval(deps, capability, { companyId: query.client_company_id, periodId, approvalId }, now);
+    return { reminded: true };
+  },
+
+  approvals: async ({ capability, query: { show, after: from }, now }) => {
+    const { counts, items, after } = await readApprovals(
+      deps.store.db, capability, { ...(show && { view: show }), ...(from !== undefined && { after: from }) }, now,
+    );
+    return {
+      counts, after,
+      items: items.map((each) => ({
+        approval_id: each.approvalId, client_company_id: each.companyId, period_id: each.periodId, name: each.name, label: each.label,
+        group: each.group, standing: each.standing, status: each.status, sentence: each.sentence, due_on: each.dueOn,
+        answer_by: each.answerBy, net_label: each.netLabel, net_pence: each.netPence, asked_at: each.askedAt, reason: each.reason,
+        owner: each.owner && { person_id: each.owner.personId, full_name: each.owner.fullName },
+      })),
+    };
   },
 
   clientApprovals: async ({ capability, now }) => (await approvalsToMe(deps.store.db, capability, now)).map((each) => ({

@@ -1,4 +1,5 @@
 import { planDailyNotices, notifyWhatIsDue } from '@/server/services/overview/dailyNotices';
+import { remindOfApprovals } from '@/server/services/filing/remindOfApproval';
 import { work } from './jobWork';
 import type { Workers } from './workers';
 
@@ -7,5 +8,6 @@ export const noticeWorkers: Pick<Workers, 'notices.daily'> = {
   'notices.daily': async (_data, deps) => {
     await planDailyNotices(deps);
     await notifyWhatIsDue(deps, work, deps.clock.now());
+    await remindOfApprovals(deps, work, deps.clock.now());
   },
 };

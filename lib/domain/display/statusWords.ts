@@ -13,7 +13,10 @@ export type StatusIcon =
   | 'unplug'
   | 'circle-alert'
   | 'circle-pause'
-  | 'hourglass';
+  | 'hourglass'
+  | 'mail'
+  | 'mail-open'
+  | 'undo-2';
 
 /**
  * Colour says late or done, never in or out; 'hollow' is an outline without a fill
@@ -37,6 +40,8 @@ export const STATUS_WORDS = {
   'Waiting for HMRC': { icon: 'hourglass', hue: 'info' },
   'Filed, awaiting HMRC': { icon: 'hourglass', hue: 'info' },
   'Payment on its way': { icon: 'loader', hue: 'info' },
+  Opened: { icon: 'mail-open', hue: 'info' },
+  Sent: { icon: 'mail', hue: 'neutral' },
   Due: { icon: 'clock', hue: 'neutral' },
   Draft: { icon: 'pencil', hue: 'neutral' },
   'With client': { icon: 'user-round', hue: 'neutral' },
@@ -54,11 +59,13 @@ export const STATUS_WORDS = {
   Approved: { icon: 'circle-check', hue: 'success' },
   Live: { icon: 'circle-check', hue: 'success' },
   Completed: { icon: 'circle-check', hue: 'success' },
+  'Figures changed': { icon: 'pencil', hue: 'warning' },
   'Due soon': { icon: 'clock-alert', hue: 'warning' },
   'Clear today': { icon: 'clock-alert', hue: 'warning' },
   'Refund delayed': { icon: 'clock-alert', hue: 'warning' },
   Reconnect: { icon: 'unplug', hue: 'warning' },
   'Not authorised': { icon: 'unplug', hue: 'warning' },
+  'Sent back': { icon: 'undo-2', hue: 'error' },
   'Refund queried': { icon: 'circle-alert', hue: 'error' },
   'HMRC changed the amount': { icon: 'circle-alert', hue: 'error' },
   'You now owe HMRC': { icon: 'circle-alert', hue: 'error' },

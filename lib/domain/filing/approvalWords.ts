@@ -7,6 +7,11 @@ const NET_LABELS = {
   refund: 'HMRC owes you', payment: 'You pay HMRC', nil: 'Nothing is owed either way',
 } as const satisfies Record<Direction, string>;
 
+/** The same for who looks after them. */
+export const CLIENT_NET_LABELS = {
+  refund: 'HMRC owes the client', payment: 'The client pays HMRC', nil: 'Nothing is owed either way',
+} as const satisfies Record<Direction, string>;
+
 /** Which way box 5 goes, above its amount, for whose return it is. */
 export const netLabel = (boxes: Pick<NineBoxes, 'totalVatDue' | 'vatReclaimedCurrPeriod'>): string => NET_LABELS[direction(boxes)];
 
@@ -52,21 +57,26 @@ export const READ_AGAIN = 'The figures have changed since you read them. Nothing
 
 export interface ApprovalStory {
   state: ApprovalState; askedAt: Date; askedByName: string; seenAt: Date | null; answeredAt: Date | null; answeredByName: string | null;
-  closedAt: Date | null; closedByName: string | null;
+  closedAt: Date | null; closedByName: string | null; remindedAt: Date | null; reminders: number;
 }
+
+const times = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
 
 /**
  * What became of one request, in a sentence for the practice; the client's own words of a refusal stand beside it. `isSent`: HMRC has the
  * return or may have it.
  */
 export function approvalSentence(story: ApprovalStory, isSent: boolean): string {
-  const { state, askedAt, askedByName, seenAt, answeredAt, answeredByName, closedAt, closedByName } = story;
+  const { state, askedAt, askedByName, seenAt, answeredAt, answeredByName, closedAt, closedByName, remindedAt, reminders } = story;
   const day = (at: Date | null) => (at ? ` on ${formatDay(isoDate(at))}` : '');
   const by = (name: string | null) => (name ? ` by ${name}` : '');
   const asked = `Asked${day(askedAt)} by ${askedByName}.`;
   const answered = answeredAt && state !== 'sentBack' ? ` Approved${day(answeredAt)}${by(answeredByName)}.` : '';
   switch (state) {
-    case 'requested': return seenAt ? `${asked} Opened${day(seenAt)}, not answered yet.` : `${asked} Not opened yet.`;
+    case 'requested': {
+      const reminded = remindedAt ? ` Reminded ${times(reminders)}, last${day(remindedAt)}.` : '';
+      return (seenAt ? `${asked} Opened${day(seenAt)}, not answered yet.` : `${asked} Not opened yet.`) + reminded;
+    }
     case 'approved': return `${asked}${answered}`;
     case 'sentBack': return `${asked} Sent back${day(answeredAt)}${by(answeredByName)}.`;
     case 'withdrawn': return `${asked} Taken back${day(closedAt)}${by(closedByName)}.`;

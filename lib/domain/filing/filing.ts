@@ -53,9 +53,12 @@ export const FILING_TRANSITIONS = {
 export const nextFilingState = (state: FilingState, event: FilingEvent): FilingState | undefined =>
   (FILING_TRANSITIONS[state] as Partial<Record<FilingEvent, FilingState>>)[event];
 
+export const FILINGS_IN_FLIGHT = [
+  'sending', 'unknown', 'reconciling', 'not_received', 'submitted', 'conflict',
+] as const satisfies readonly FilingState[];
+
 /** May be with HMRC already: nothing else may be sent for this period. */
-export const isFilingInFlight = (state: FilingState): boolean =>
-  ['sending', 'unknown', 'reconciling', 'not_received', 'submitted', 'conflict'].includes(state);
+export const isFilingInFlight = (state: FilingState): boolean => FILINGS_IN_FLIGHT.some((each) => each === state);
 
 /** Seconds before each reading back: 5 s, 30 s, 2 min, 10 min, then hourly (docs/rules/vat.md#filing-once). */
 const FIRST_DELAYS = [5, 30, 120, 600] as const;

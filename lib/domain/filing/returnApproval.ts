@@ -54,7 +54,7 @@ export function approvalStanding(newest: Request | undefined, figuresHash: strin
     case 'requested': return isSame ? 'waiting' : 'outdated';
     case 'sentBack': return 'sentBack';
     case 'approved': return isSame ? 'approved' : 'void';
-    case 'filed': return !isSame ? 'void' : isSent ? 'filed' : 'approved';
+    case 'filed': return isSent ? 'filed' : isSame ? 'approved' : 'void';
   }
 }
 

@@ -12,7 +12,6 @@ import { peopleOfClient, type SeenClient } from '@/server/store/clientTaxes/oneC
 import type { Db } from '@/server/store/db';
 import { filingOfPeriod } from '@/server/store/filing/filings';
 import { addApproval, approvalsOfPeriod, moveApproval, type ReturnApproval } from '@/server/store/filing/returnApprovals';
-import { clientsToNotify } from '@/server/store/notices/clientNotices';
 import { lockPractice } from '@/server/store/practices/practices';
 import { figuresOfPeriod } from '@/server/store/vatReading/vatFigures';
 import type { VatPeriod } from '@/server/store/vatReading/vatPeriods';
@@ -24,7 +23,7 @@ import { gapsAreAnswered } from '@/server/services/filing/gapsAnswered';
 import { isSentAlready } from '@/server/services/filing/filedPeriod';
 import { returnPayload } from '@/server/services/filing/returnPayload';
 import { approvalAskedMail, approvalTakenBackMail } from '@/server/services/notices/mails/approvalMails';
-import { notify } from '@/server/services/notices/notify';
+import { writeOfApproval, type AboutApproval } from '@/server/services/notices/writeOfApproval';
 import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
 import { theClient } from './readClient';
 
@@ -101,24 +100,10 @@ async function ask(
     detail: { figuresHash },
   });
   const by = answerBy(period.due, isoDate(now));
-  const mail = (about: Mail) => approvalAskedMail({ ...about, by, due: period.due });
-  await write(tx, deps, company, { period, moment: `approval:${id}:asked`, now, mail }, client.name);
+  const mail = (about: AboutApproval) => approvalAskedMail({ ...about, by, due: period.due });
+  const about = { periodId, label: periodLabel(period), companyName: client.name, moment: `approval:${id}:asked` };
+  await writeOfApproval(tx, deps, company, { ...about, now, mail });
   return id;
-}
-
-type Mail = Parameters<typeof approvalTakenBackMail>[0];
-interface Writing { period: VatPeriod; moment: string; now: Date; mail: (about: Mail) => ReturnType<typeof approvalTakenBackMail> }
-
-/** To those of the client whom the practice writes to, each of whom may turn it off. */
-async function write(tx: Db, deps: AskDeps, company: Company, { period, moment, now, mail }: Writing, companyName: string): Promise<void> {
-  const ids = new URLSearchParams({ company_id: company.companyId, period_id: period.id });
-  const href = `${deps.portalUrl}/v2/open-tax/clients-portal/approve?${ids}`;
-  for (const { to, practiceName } of await clientsToNotify(tx, company, 'approval')) {
-    await notify(tx, deps, {
-      to, capability: company, topic: 'approval', moment: `${moment}:${to.personId}`, now,
-      mail: mail({ companyName, label: periodLabel(period), href, practiceName }),
-    });
-  }
 }
 
 /**
@@ -142,5 +127,6 @@ export const withdrawApproval = (
     at: now, actor: person.actor, companyId: client.companyId, subject: `approval:${approval.id}`, event: 'request for an approval withdrawn',
     detail: { figuresHash: approval.figuresHash, was: approval.state },
   });
-  await write(tx, deps, company, { period, moment: `approval:${approval.id}:withdrawn`, now, mail: approvalTakenBackMail }, client.name);
+  const about = { periodId, label: periodLabel(period), companyName: client.name, moment: `approval:${approval.id}:withdrawn` };
+  await writeOfApproval(tx, deps, company, { ...about, now, mail: approvalTakenBackMail });
 });

@@ -2,7 +2,10 @@ import type { PracticeCapability } from '@/lib/domain/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { approvalSentence, WHY_NOT_FILE } from '@/lib/domain/filing/approvalWords';
-import { answerBy, nextApprovalState, type ApprovalStanding, type ApprovalState } from '@/lib/domain/filing/returnApproval';
+import { nextApprovalReminder, whyNotRemind } from '@/lib/domain/filing/approvalReminder';
+import {
+  answerBy, approvalStanding, nextApprovalState, type ApprovalStanding, type ApprovalState,
+} from '@/lib/domain/filing/returnApproval';
 import type { Db } from '@/server/store/db';
 import { approvalsOfPeriod, type ReturnApproval } from '@/server/store/filing/returnApprovals';
 import { clientsToNotify } from '@/server/store/notices/clientNotices';
@@ -11,7 +14,8 @@ import { askable, seenForApproval } from './askApproval';
 
 interface ApprovalView {
   id: string; state: ApprovalState; sentence: string; askedBy: string; askedAt: string; seenAt?: string; answeredBy?: string;
-  answeredAt?: string; words?: string; reason?: string; mayWithdraw: boolean; hasRecord: boolean;
+  answeredAt?: string; words?: string; reason?: string; mayWithdraw: boolean; mayRemind: boolean; nextReminder?: IsoDate;
+  hasRecord: boolean;
 }
 
 interface ApprovalOfClient {
@@ -20,13 +24,21 @@ interface ApprovalOfClient {
   requests: ApprovalView[];
 }
 
-const view = (each: ReturnApproval, isSent: boolean): ApprovalView => ({
-  id: each.id, state: each.state, sentence: approvalSentence(each, isSent), askedBy: each.askedByName, askedAt: each.askedAt.toISOString(),
-  ...(each.seenAt && { seenAt: each.seenAt.toISOString() }), ...(each.answeredByName && { answeredBy: each.answeredByName }),
-  ...(each.answeredAt && { answeredAt: each.answeredAt.toISOString() }), ...(each.words && { words: each.words }),
-  ...(each.reason && { reason: each.reason }), mayWithdraw: !isSent && nextApprovalState(each.state, 'withdraw') !== undefined,
-  hasRecord: each.facts !== null,
-});
+interface Now { isSent: boolean; figuresHash: string | undefined; due: IsoDate; today: IsoDate; mailed: boolean }
+
+const view = (each: ReturnApproval, { isSent, figuresHash, due, today, mailed }: Now): ApprovalView => {
+  const standing = approvalStanding(each, figuresHash, isSent);
+  const next = mailed ? nextApprovalReminder(each, standing, due) : undefined;
+  return {
+    id: each.id, state: each.state, sentence: approvalSentence(each, isSent), askedBy: each.askedByName,
+    askedAt: each.askedAt.toISOString(),
+    ...(each.seenAt && { seenAt: each.seenAt.toISOString() }), ...(each.answeredByName && { answeredBy: each.answeredByName }),
+    ...(each.answeredAt && { answeredAt: each.answeredAt.toISOString() }), ...(each.words && { words: each.words }),
+    ...(each.reason && { reason: each.reason }), mayWithdraw: !isSent && nextApprovalState(each.state, 'withdraw') !== undefined,
+    mayRemind: mailed && !isSent && whyNotRemind(each, standing, today) === undefined, ...(next && { nextReminder: next }),
+    hasRecord: each.facts !== null,
+  };
+};
 
 /** What a client was asked about one return and said to it, and whether they can be asked now. @throws Refusal notFound */
 export async function readApproval(
@@ -36,10 +48,13 @@ export async function readApproval(
   const period = await periodOf(db, company, periodId);
   if (!period || period.vrn !== client.vrn) throw new Refusal('notFound', NOT_FOUND);
   const requests = await approvalsOfPeriod(db, company, periodId);
-  const { people, isSent, standing, whyNot } = await askable(db, company, client, period, requests[0], now);
+  const { people, figuresHash, isSent, standing, whyNot } = await askable(db, company, client, period, requests[0], now);
   const whyNotFile = WHY_NOT_FILE[standing];
+  const today = isoDate(now);
+  const mailed = (await clientsToNotify(db, company, 'approval')).length > 0;
+  const beside = { isSent, figuresHash, due: period.due, today, mailed };
   return {
-    people, mailed: (await clientsToNotify(db, company, 'approval')).length > 0, standing, ...(whyNot && { whyNotAsk: whyNot }),
-    ...(whyNotFile && { whyNotFile }), answerBy: answerBy(period.due, isoDate(now)), requests: requests.map((each) => view(each, isSent)),
+    people, mailed, standing, ...(whyNot && { whyNotAsk: whyNot }),
+    ...(whyNotFile && { whyNotFile }), answerBy: answerBy(period.due, today), requests: requests.map((each) => view(each, beside)),
   };
 }

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { CompanyCapability, PersonCapability, PracticeCapability } from '@/lib/domain/access/capability';
-import { companyOf, personOf, practiceOf } from '@/lib/domain/access/holder';
+import type { CompanyCapability, PersonCapability, PracticeCapability, WorkCapability } from '@/lib/domain/access/capability';
+import { checkWork, companyOf, personOf, practiceOf } from '@/lib/domain/access/holder';
 import { nextApprovalState, type ApprovalEvent } from '@/lib/domain/filing/returnApproval';
 import { countsAsOwn } from '@/server/store/access/roles';
 import type { Db } from '@/server/store/db';
@@ -76,6 +76,29 @@ export async function moveApproval(
   await tx.update(returnApprovals)
     .set({ ...facts, state, ...(isAnswer ? { answeredBy: personOf(by) } : { closedBy: personOf(by) }) })
     .where(and(eq(returnApprovals.id, approval.id), eq(returnApprovals.state, approval.state)));
+}
+
+/** Counts one reminder more. The caller holds the period's lock. */
+export async function noteApprovalReminded(
+  tx: Db, capability: CompanyCapability<'vat:read'>, approval: ReturnApproval, at: Date,
+): Promise<void> {
+  companyOf(capability, approval);
+  await tx.update(returnApprovals).set({ remindedAt: at, reminders: approval.reminders + 1 }).where(eq(returnApprovals.id, approval.id));
+}
+
+/** So many companies in which a request waits that was made before `askedBefore`, after the one named. */
+export async function companiesWithWaitingApprovals(
+  db: Db, work: WorkCapability, { askedBefore, after, size }: { askedBefore: Date; after: string | undefined; size: number },
+): Promise<{ companyId: string; periodId: string }[]> {
+  checkWork(work);
+  return db.selectDistinct({ companyId: returnApprovals.companyId, periodId: returnApprovals.periodId }).from(returnApprovals)
+    .innerJoin(clients, and(eq(clients.id, returnApprovals.clientId), isNull(clients.removedAt)))
+    .innerJoin(companies, eq(companies.id, returnApprovals.companyId))
+    .innerJoin(vatPeriods, and(eq(vatPeriods.id, returnApprovals.periodId), eq(vatPeriods.vrn, companies.vrn)))
+    .where(and(
+      eq(returnApprovals.state, 'requested'), lt(returnApprovals.askedAt, askedBefore),
+      after === undefined ? undefined : gt(returnApprovals.periodId, after),
+    )).orderBy(asc(returnApprovals.periodId)).limit(size);
 }
 
 /** Notes that somebody of the client has looked at it, the first time. */

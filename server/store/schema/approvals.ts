@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ApprovalState } from '@/lib/domain/filing/returnApproval';
 import { clients, companies } from './companies';
 import { documentFacts, nineBoxes } from './jsonShapes';
@@ -21,6 +21,9 @@ export const returnApprovals = pgTable('return_approvals', {
   askedAt: moment('asked_at').notNull(),
   /** When somebody of the client first looked at it. */
   seenAt: moment('seen_at'),
+  /** When the client was reminded last, and how often. */
+  remindedAt: moment('reminded_at'),
+  reminders: integer('reminders').notNull().default(0),
   answeredBy: uuid('answered_by').references(() => people.id),
   answeredAt: moment('answered_at'),
   /** The words that were agreed to, and which of their versions. */

@@ -79,7 +79,7 @@ test('a return that is not there or not theirs is told alike', async () => {
 const REQUEST = {
   id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0a01', state: 'requested' as const,
   sentence: 'Asked on Wed 18 Nov 2026 by Ruth Ellison. Not opened yet.',
-  asked_by: 'Ruth Ellison', asked_at: '2026-11-18T09:40:00.000Z', may_withdraw: true, has_record: false,
+  asked_by: 'Ruth Ellison', asked_at: '2026-11-18T09:40:00.000Z', may_withdraw: true, may_remind: true, has_record: false,
 };
 
 test('the client is asked for exactly these figures; then the page says what it waits for, and it can be taken back', async () => {
@@ -101,6 +101,10 @@ test('the client is asked for exactly these figures; then the page says what it 
   expect(screen.queryByRole('button', { name: 'Accept and send' })).not.toBeInTheDocument();
   expect(screen.getAllByText(new RegExp(WHY_NOT_FILE.waiting ?? ''))).toHaveLength(2);
   expect(screen.queryByRole('link', { name: 'HMRC connection' })).not.toBeInTheDocument();
+  const reminded = reply(approvals.remindApproval);
+  await user.click(screen.getByRole('button', { name: 'Remind the client' }));
+  await waitFor(() => expect(reminded.calls.map(({ body }) => body)).toEqual([{ period_id: periodId, approval_id: REQUEST.id }]));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Take the request back' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: 'Take the request back' }));
   await waitFor(() => expect(taken.calls.map(({ body }) => body)).toEqual([{ period_id: periodId, approval_id: REQUEST.id }]));
 });

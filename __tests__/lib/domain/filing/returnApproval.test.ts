@@ -22,7 +22,7 @@ test.each([
   ['requested', 'a', 'waiting'], ['requested', 'b', 'outdated'], ['requested', undefined, 'outdated'],
   ['approved', 'a', 'approved'], ['approved', 'b', 'void'], ['approved', undefined, 'void'],
   ['sentBack', 'a', 'sentBack'], ['sentBack', 'b', 'sentBack'],
-  ['filed', 'a', 'filed'], ['filed', 'b', 'void'],
+  ['filed', 'a', 'filed'], ['filed', 'b', 'filed'],
 ] as const)('a request for the figures a that is %s, beside the figures %s, is %s', (state, now, standing) => {
   expect(approvalStanding(state && { state, figuresHash: 'a' }, now, true)).toBe(standing);
 });
@@ -56,10 +56,12 @@ test.each([
 const at = (day: number) => new Date(`2026-11-${day}T10:00:00Z`);
 const story = {
   askedAt: at(18), askedByName: 'Ruth Ellison', seenAt: null, answeredAt: at(20), answeredByName: 'Owen Price', closedAt: at(21),
-  closedByName: 'Sam Reed',
+  closedByName: 'Sam Reed', remindedAt: null, reminders: 0,
 };
 test.each([
   [{ ...story, state: 'requested' as const }, 'Asked on Wed 18 Nov 2026 by Ruth Ellison. Not opened yet.'],
+  [{ ...story, state: 'requested' as const, remindedAt: at(20), reminders: 1 },
+    'Asked on Wed 18 Nov 2026 by Ruth Ellison. Not opened yet. Reminded once, last on Fri 20 Nov 2026.'],
   [{ ...story, state: 'requested' as const, seenAt: at(19) },
     'Asked on Wed 18 Nov 2026 by Ruth Ellison. Opened on Thu 19 Nov 2026, not answered yet.'],
   [{ ...story, state: 'approved' as const }, 'Asked on Wed 18 Nov 2026 by Ruth Ellison. Approved on Fri 20 Nov 2026 by Owen Price.'],

@@ -2,6 +2,7 @@ import type { TableAsk } from '@/hooks/clientTables';
 import type { TriageAsk } from '@/hooks/triage';
 import type { AnswerOf } from '@/lib/contract/endpoint';
 import * as tables from '@/lib/contract/clientTables';
+import { approvals } from '@/lib/contract/approvals';
 import { clientAct } from '@/lib/contract/clientActs';
 import { clientTags } from '@/lib/contract/clientPicks';
 import { setUp } from '@/lib/contract/openTax';
@@ -32,6 +33,8 @@ const VIEWS: AnswerOf<typeof savedViews>['views'] = [{
   place: 'filter=all&sort=hmrc_owes', may_change: false,
 }];
 
+const NO_APPROVALS = { counts: { yours: 0, client: 0, ready: 0, filed: 0 }, items: [] } satisfies AnswerOf<typeof approvals>;
+
 /** What a visitor has done in the demo so far. */
 export interface PracticeVisit { readAt: IsoTimestamp; snoozes: DemoSnoozes }
 
@@ -60,6 +63,7 @@ export function practiceAnswer([path, query]: readonly unknown[], visit: Practic
       return { state: 'live', renew_by: addMonths(today, CONSENT_MONTHS) } satisfies AnswerOf<typeof connectionStatus>;
     case refreshingClients.path: return READ satisfies AnswerOf<typeof refreshingClients>;
     case teamMembers.path: return { team_members: team() } satisfies AnswerOf<typeof teamMembers>;
+    case approvals.path: return NO_APPROVALS;
     case clientAct.path: return { act: undefined } satisfies AnswerOf<typeof clientAct>;
     default: return undefined;
   }

@@ -9,7 +9,7 @@ import { Notice } from '@/components/parts/Notice';
 import { ActionRow } from '@/components/parts/Panel';
 import { TextLink } from '@/components/parts/TextLink';
 import {
-  approvalRecordHref, useAskApproval, useReturnApproval, useWithdrawApproval, type ApprovalRequest, type ReturnApproval,
+  approvalRecordHref, useAskApproval, useRemindApproval, useReturnApproval, useWithdrawApproval, type ApprovalRequest, type ReturnApproval,
 } from '@/hooks/approvals';
 import type { ClientIds } from '@/hooks/oneClient';
 import { formatDay, formatReading } from '@/lib/domain/dates/ukDates';
@@ -97,9 +97,10 @@ interface ActsProps {
 function Acts({ ids, periodId, figuresHash, data, newest }: ActsProps) {
   const ask = useAskApproval(ids);
   const withdraw = useWithdrawApproval(ids);
+  const remind = useRemindApproval(ids);
   const mayAsk = data.why_not_ask === undefined && figuresHash !== undefined;
-  const isBusy = ask.isPending || withdraw.isPending;
-  const problem = ask.error ?? withdraw.error;
+  const isBusy = ask.isPending || withdraw.isPending || remind.isPending;
+  const problem = ask.error ?? withdraw.error ?? remind.error;
   return (
     <>
       {mayAsk ? (
@@ -110,6 +111,7 @@ function Acts({ ids, periodId, figuresHash, data, newest }: ActsProps) {
         </p>
       ) : null}
       {!mayAsk && data.why_not_ask && !newest ? <p>{data.why_not_ask}</p> : null}
+      {newest?.next_reminder ? <p>The next reminder goes by itself on {formatDay(newest.next_reminder)}.</p> : null}
       {mayAsk || newest?.may_withdraw ? (
         <ActionRow className="no-print">
           {mayAsk ? (
@@ -118,6 +120,14 @@ function Acts({ ids, periodId, figuresHash, data, newest }: ActsProps) {
               onClick={() => ask.mutate({ period_id: periodId, figures_hash: figuresHash })}
             >
               {ask.isPending ? 'Asking' : newest ? 'Ask again' : 'Ask for approval'}
+            </Button>
+          ) : null}
+          {newest?.may_remind ? (
+            <Button
+              variant="outlined" disabled={isBusy}
+              onClick={() => remind.mutate({ period_id: periodId, approval_id: newest.id })}
+            >
+              {remind.isPending ? 'Reminding' : 'Remind the client'}
             </Button>
           ) : null}
           {newest?.may_withdraw ? (

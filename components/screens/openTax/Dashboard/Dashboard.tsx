@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { PageWidth } from '@/components/frame/PageWidth';
 import { Button } from '@/components/parts/Button';
@@ -15,6 +16,11 @@ import { useAskedPractice, usePractices } from '@/hooks/openTax';
 import type { FirstReads } from '@/hooks/useFirstReads';
 import { setUp } from '@/lib/contract/openTax';
 import { pageHref } from '@/lib/routes/hrefs';
+
+/** Another face of the page, for those who ask for it. */
+const Approvals = dynamic(
+  () => import('@/components/screens/openTax/Approvals/Approvals').then((module) => module.Approvals), { ssr: false },
+);
 
 function Head({ children }: { children: React.ReactNode }) {
   return <PageWidth width="dense"><Stacked><Title>Dashboard</Title>{children}</Stacked></PageWidth>;
@@ -36,6 +42,7 @@ export default function Dashboard() {
     if (first) void router.replace(pageHref('openTaxDashboard', { company_id: first }));
   }, [first, router]);
 
+  if (practice && router.query.view === 'approvals') return <Approvals key={practice.id} practice={practice} />;
   if (practice) return <ClientTables key={practice.id} practice={practice} />;
   if (practices.isError && !list) {
     return (
@@ -67,6 +74,7 @@ const firstReads: FirstReads = (query, readAhead) => {
   readAhead(setUp, {});
   const { company_id: practiceId } = query;
   if (!isId(practiceId)) return;
+  if (query.view === 'approvals') return;
   const place = placeIn(query);
   readAhead(TABLES[place.tab], askFor(practiceId, place));
 };

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { BUTTON_CLASS } from '@/components/parts/Button';
+import { ApprovalsLink } from './ApprovalsLink';
 import { ExportButton } from './ExportButton';
 import { ImportLink } from './ImportLink';
 import { ReadAgain } from './ReadAgain';
@@ -50,6 +51,7 @@ export function DashboardHead({ at, reading, status, now, matching, mayImport }:
             {!reading.reading && isLive ? <ReadAgain tax={at.place.tab} practiceId={at.practiceId} /> : null}
           </>
         ) : null}
+        <ApprovalsLink practiceId={at.practiceId} />
         {mayImport ? <ImportLink practiceId={at.practiceId} from="dashboard" /> : null}
         <ExportButton at={at} matching={matching} />
       </Beside>

@@ -1,4 +1,5 @@
 import { Title } from '@/components/screens/openTax/Dashboard/DashboardHead';
+import { ApprovalsLink } from '@/components/screens/openTax/Dashboard/ApprovalsLink';
 import { FilterChip } from '@/components/screens/openTax/Dashboard/FilterChip';
 import { Chips, Head } from './triageLook';
 import { placeHref, type TriagePlace } from './triagePlace';
@@ -24,6 +25,7 @@ export function BoardHead({ practiceId, place, board }: BoardHeadProps) {
         <Title>Triage</Title>
         <p role="status">{board ? boardWords(board.page.matching, { putOff: snoozed === 'true', unread: board.unread }) : ''}</p>
       </div>
+      <ApprovalsLink practiceId={practiceId} />
       <nav aria-label="Whose">
         <Chips>
           {chip('My clients', board?.mine, { owner: 'mine', snoozed: undefined }, owner === 'mine' && !snoozed)}

@@ -21,6 +21,21 @@ export const approvalAskedMail = (
   ],
 });
 
+/** A request that waits: the same page, and by when. */
+export const approvalReminderMail = (
+  { companyName, label, href, practiceName, by, due }: About & { practiceName: string; by: IsoDate; due: IsoDate },
+): MailContent => composeMail({
+  product: 'open_tax', subject: `${companyName}: your VAT return still waits for you`,
+  preview: `Please answer by ${formatDay(by)}.`, heading: 'Your VAT return still waits for your answer',
+  parts: [
+    { kind: 'paragraph', text: `${practiceName} has prepared the VAT return of ${companyName} for ${labelInSentence(label)} and cannot file `
+      + 'it before you have approved it or sent it back with a reason.' },
+    { kind: 'facts', rows: [['Company', companyName], ['Tax period', label], ['Please answer by', formatDay(by)],
+      ['The return is due', formatDay(due)]] },
+    { kind: 'button', label: 'Look at the return', href },
+  ],
+});
+
 /** The practice has taken its request back: the client hears why nothing waits any more. */
 export const approvalTakenBackMail = (
   { companyName, label, href, practiceName }: About & { practiceName: string },

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { useRouter } from 'next/router';
+import { PageWidth } from '@/components/frame/PageWidth';
+import { Button } from '@/components/parts/Button';
+import { EmptyState } from '@/components/parts/EmptyState';
+import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { Icon } from '@/components/parts/Icon';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { ActionRow } from '@/components/parts/Panel';
+import { LoadingFace } from '@/components/parts/Skeletons';
+import { useIsPhone } from '@/components/parts/useIsPhone';
+import { FilterChip } from '@/components/screens/openTax/Dashboard/FilterChip';
+import { Stacked } from '@/components/screens/openTax/Dashboard/Stacked';
+import { Face, RowsSkeleton } from '@/components/screens/openTax/Dashboard/TableFaces';
+import { Chips, Columns, List } from '@/components/screens/openTax/Triage/triageLook';
+import { ApprovalDetail } from './ApprovalDetail';
+import { ApprovalsTable } from './ApprovalsTable';
+import { approvalsHref, placeIn } from './approvalsPlace';
+import { useApprovals, type Approvals as ApprovalsAnswer } from '@/hooks/approvals';
+import type { Practice } from '@/hooks/openTax';
+import { useNow } from '@/hooks/useNow';
+import { formatCount } from '@/lib/domain/clientTaxes/count';
+import { PAGE_ROWS } from '@/lib/domain/clientTaxes/tableQuery';
+import { isoDate } from '@/lib/domain/dates/ukDates';
+import { APPROVAL_VIEW_NAMES, type ApprovalViewName } from '@/lib/domain/filing/approvalList';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const VIEWS = ['yours', 'client', 'ready', 'filed', 'open'] as const satisfies readonly ApprovalViewName[];
+
+const countOf = ({ counts }: ApprovalsAnswer, view: ApprovalViewName): number =>
+  (view === 'open' ? counts.yours + counts.client + counts.ready : counts[view]);
+
+/** VAT returns that clients were asked to approve, whose turn it is first (docs/rules/product.md#approving-a-return). */
+export function Approvals({ practice }: { practice: Practice }) {
+  const { query } = useRouter();
+  const { show = 'open', after } = placeIn(query);
+  const { data: list, error, refetch, isFetching } = useApprovals({ company_id: practice.id, show, ...(after && { after }) });
+  const [openId, setOpenId] = useState<string>();
+  const now = useNow();
+  const isPhone = useIsPhone();
+  const open = list?.items.find(({ approval_id: id }) => id === openId) ?? list?.items[0];
+  return (
+    <PageWidth width="dense">
+      <Stacked>
+        <PageHeading
+          dense title="Approvals" back={{ href: pageHref('openTaxDashboard', { company_id: practice.id }), label: 'Dashboard' }}
+        />
+        <p>VAT returns that you asked clients to approve. A return that you asked about is filed only with the client’s yes.</p>
+        <nav aria-label="Which">
+          <Chips>
+            {VIEWS.map((view) => (
+              <li key={view}>
+                <FilterChip
+                  href={approvalsHref(practice.id, { show: view })} {...(show === view ? { 'aria-current': 'true' as const } : {})}
+                >
+                  {APPROVAL_VIEW_NAMES[view]} {list ? <span>{formatCount(countOf(list, view))}</span> : null}
+                </FilterChip>
+              </li>
+            ))}
+          </Chips>
+        </nav>
+        <Columns>
+          <List aria-label="Returns with clients" aria-busy={isFetching && !error}>
+            {error ? (
+              <Face>
+                <ErrorRegion
+                  what="We could not read the approvals" safe={`${error.sentence} Nothing has changed.`} onRetry={() => void refetch()}
+                  retrying={isFetching} reference={error.reference}
+                />
+              </Face>
+            ) : null}
+            {list && now && list.items.length > 0 ? (
+              <ApprovalsTable
+                list={list} practiceId={practice.id} today={isoDate(now)} open={isPhone ? undefined : open}
+                onOpen={(item) => setOpenId(item.approval_id)}
+              />
+            ) : null}
+            {list && list.items.length === 0 ? <Face><Nothing practiceId={practice.id} view={show} /></Face> : null}
+            {!list && !error ? <LoadingFace what="approvals"><RowsSkeleton /></LoadingFace> : null}
+          </List>
+          {open && now && !isPhone
+            ? <ApprovalDetail key={open.approval_id} item={open} practiceId={practice.id} today={isoDate(now)} now={now} /> : null}
+        </Columns>
+        {list?.after || after ? <Foot practiceId={practice.id} show={show} after={list?.after} isFirst={!after} /> : null}
+      </Stacked>
+    </PageWidth>
+  );
+}
+
+function Nothing({ practiceId, view }: { practiceId: string; view: ApprovalViewName }) {
+  if (view !== 'open') {
+    return (
+      <EmptyState
+        why={view === 'filed' ? 'Nothing was filed on an approval this month' : 'No return stands here'}
+        fills="Returns move here as clients answer and you file."
+        action={<Button variant="outlined" href={approvalsHref(practiceId)}>Show all open</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      why="No client is asked to approve anything" fills="Open a client’s VAT return and ask for approval there. It then stands here."
+      action={<Button variant="outlined" href={pageHref('openTaxClients', { company_id: practiceId })}>Go to clients</Button>}
+    />
+  );
+}
+
+interface FootProps { practiceId: string; show: ApprovalViewName; after: string | undefined; isFirst: boolean }
+
+function Foot({ practiceId, show, after, isFirst }: FootProps) {
+  return (
+    <ActionRow>
+      {isFirst ? null : <Button variant="outlined" size="small" href={approvalsHref(practiceId, { show })}>From the top</Button>}
+      {after ? (
+        <Button
+          variant="outlined" size="small" href={approvalsHref(practiceId, { show, after })} endIcon={<Icon of={ChevronRight} size={16} />}
+        >
+          Next {PAGE_ROWS}
+        </Button>
+      ) : null}
+    </ActionRow>
+  );
+}

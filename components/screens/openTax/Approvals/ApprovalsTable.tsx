@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { styled } from '@mui/material/styles';
+import NextLink from 'next/link';
+import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
+import { Money } from '@/components/parts/Money';
+import { StatusChip } from '@/components/parts/StatusChip';
+import { TextLink } from '@/components/parts/TextLink';
+import { Row } from '@/components/screens/openTax/Triage/triageLook';
+import { returnHref } from './approvalsPlace';
+import type { ApprovalItem, Approvals } from '@/hooks/approvals';
+import { formatCount } from '@/lib/domain/clientTaxes/count';
+import { formatDateShort, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { APPROVAL_GROUPS, APPROVAL_GROUP_NAMES, approvalAct } from '@/lib/domain/filing/approvalList';
+
+const Line = styled(Row)(({ theme }) => ({
+  gridTemplateColumns: '148px minmax(0, 1fr) auto 24px',
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+}));
+
+interface ApprovalsTableProps {
+  list: Approvals;
+  practiceId: string;
+  today: IsoDate;
+  open: ApprovalItem | undefined;
+  onOpen: (item: ApprovalItem) => void;
+}
+
+/** The returns by whose turn it is, each group with how many there are in all and the part of it on this page. */
+export function ApprovalsTable({ list, practiceId, today, open, onOpen }: ApprovalsTableProps) {
+  const id = useId();
+  return APPROVAL_GROUPS.map((group) => {
+    const items = list.items.filter((item) => item.group === group);
+    if (items.length === 0) return null;
+    return (
+      <div key={group}>
+        <h2 id={`${id}${group}`}>{APPROVAL_GROUP_NAMES[group]} <span>{formatCount(list.counts[group])}</span></h2>
+        <ol aria-labelledby={`${id}${group}`}>
+          {items.map((item) => {
+            const isOpen = open?.approval_id === item.approval_id;
+            return (
+              <Item
+                key={item.approval_id} item={item} practiceId={practiceId} today={today} isOpen={isOpen} onOpen={() => onOpen(item)}
+              />
+            );
+          })}
+        </ol>
+      </div>
+    );
+  });
+}
+
+interface ItemProps { item: ApprovalItem; practiceId: string; today: IsoDate; isOpen: boolean; onOpen: () => void }
+
+/** One return: where it stands, whose it is, what was said last, and what is to be paid by when. It opens when it is pressed or reached. */
+function Item({ item, practiceId, today, isOpen, onOpen }: ItemProps) {
+  const { owner, reason } = item;
+  return (
+    <Line onFocus={onOpen} onClick={onOpen} data-open={isOpen ? '' : undefined}>
+      <div className="when"><StatusChip word={item.status} /></div>
+      <div className="what">
+        <h3>
+          <NextLink href={returnHref(practiceId, item)}>{item.name}</NextLink> <span className="tax">{item.label}</span>
+        </h3>
+        {reason ? <p className="why">“{reason}”</p> : null}
+        <p className="why">{item.sentence}</p>
+      </div>
+      <p className="risk">
+        <strong><Money amount={item.net_pence} /></strong>
+        <small>{item.net_label}<br />due {formatDateShort(item.due_on, today)}</small>
+      </p>
+      <span className="owner">{owner ? <InitialsAvatar name={owner.full_name} small /> : null}</span>
+      <p className="act"><TextLink href={returnHref(practiceId, item)}>{approvalAct(item.standing) ?? 'Open the return'}</TextLink></p>
+    </Line>
+  );
+}

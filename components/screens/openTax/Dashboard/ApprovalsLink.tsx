@@ -1,0 +1,16 @@
+import { FileCheckCorner } from 'lucide-react';
+import { Button } from '@/components/parts/Button';
+import { Icon } from '@/components/parts/Icon';
+import { pageHref } from '@/lib/routes/hrefs';
+
+/** The way to the returns that clients were asked to approve. */
+export function ApprovalsLink({ practiceId }: { practiceId: string }) {
+  return (
+    <Button
+      variant="outlined" size="small" href={pageHref('openTaxDashboard', { company_id: practiceId, view: 'approvals' })}
+      startIcon={<Icon of={FileCheckCorner} size={16} />}
+    >
+      Approvals
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CompanyCapability, WorkCapability } from '@/lib/domain/access/capability';
+import { addDays, isoDate, londonInstant } from '@/lib/domain/dates/ukDates';
+import { APPROVAL_REMINDER_DAYS, nextApprovalReminder } from '@/lib/domain/filing/approvalReminder';
+import { answerBy, approvalStanding } from '@/lib/domain/filing/returnApproval';
+import { periodLabel } from '@/lib/domain/vatReading/obligations';
+import type { Deps } from '@/server/services/deps';
+import { approvalReminderMail } from '@/server/services/notices/mails/approvalMails';
+import { writeOfApproval } from '@/server/services/notices/writeOfApproval';
+import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
+import { theCompany } from '@/server/store/companies/companies';
+import type { Db } from '@/server/store/db';
+import { filingOfPeriod } from '@/server/store/filing/filings';
+import {
+  approvalsOfPeriod, companiesWithWaitingApprovals, noteApprovalReminded, type ReturnApproval,
+} from '@/server/store/filing/returnApprovals';
+import { figuresOfPeriod } from '@/server/store/vatReading/vatFigures';
+import type { VatPeriod } from '@/server/store/vatReading/vatPeriods';
+import { isSentAlready } from './filedPeriod';
+import { returnPayload } from './returnPayload';
+
+export type RemindDeps = Pick<Deps, 'store' | 'outbox' | 'sealer' | 'portalUrl'>;
+
+/** Writes to the client of a request that waits, and counts it where anybody was written to. The caller holds the period's lock. */
+export async function remindOfApproval(
+  tx: Db, deps: RemindDeps, company: CompanyCapability<'vat:read'>,
+  { period, approval, companyName: name }: { period: VatPeriod; approval: ReturnApproval; companyName: string }, now: Date,
+): Promise<number> {
+  const by = answerBy(period.due, isoDate(now));
+  const written = await writeOfApproval(tx, deps, company, {
+    periodId: period.id, label: periodLabel(period), companyName: name, moment: `approval:${approval.id}:reminder:${isoDate(now)}`, now,
+    mail: (about) => approvalReminderMail({ ...about, by, due: period.due }),
+  });
+  if (written > 0) await noteApprovalReminded(tx, company, approval, now);
+  return written;
+}
+
+/** Requests that are looked at together; each is decided in a transaction of its own. */
+const AT_ONCE = 100;
+
+/**
+ * Reminds every client whose day for it has come, of what waits at that moment: whoever answers meanwhile is not reminded, since the answer
+ * and the reminder take turns under the period's lock (docs/rules/product.md#approving-a-return).
+ */
+export async function remindOfApprovals(deps: RemindDeps, work: WorkCapability, now: Date): Promise<void> {
+  const askedBefore = new Date(londonInstant(addDays(isoDate(now), 1 - APPROVAL_REMINDER_DAYS[0]), '00:00'));
+  let after: string | undefined;
+  for (;;) {
+    const found = await companiesWithWaitingApprovals(deps.store.db, work, { askedBefore, after, size: AT_ONCE });
+    for (const { companyId, periodId } of found) await remindOne(deps, work.forCompany(companyId, 'vat:read'), periodId, now);
+    if (found.length < AT_ONCE) return;
+    after = found.at(-1)?.periodId;
+  }
+}
+
+const remindOne = (
+  deps: RemindDeps, company: CompanyCapability<'vat:read'>, periodId: string, now: Date,
+): Promise<void> => deps.store.db.transaction(async (tx) => {
+  const period = await lockOwnPeriod(tx, company, periodId);
+  const [approval] = await approvalsOfPeriod(tx, company, periodId);
+  if (!approval || isSentAlready(period, await filingOfPeriod(tx, company, periodId))) return;
+  const figures = await figuresOfPeriod(tx, company, periodId);
+  const standing = approvalStanding(approval, figures && returnPayload(figures.boxes, period.periodKey).payloadHash, false);
+  const next = nextApprovalReminder(approval, standing, period.due);
+  if (next === undefined || next > isoDate(now)) return;
+  const { name } = await theCompany(tx, company);
+  await remindOfApproval(tx, deps, company, { period, approval, companyName: name }, now);
+});
