@@ -27,6 +27,12 @@ describe('dates and sources', () => {
     expect(line.closest('p')).toHaveStyle({ color: colour });
   });
 
+  it('says that what was typed was saved, and never calls it old', () => {
+    renderPart(<Provenance source="Typed by you" readAt="2026-11-01T14:05:00Z" now={new Date('2026-11-20T14:06:00Z')} isTyped />);
+    const line = screen.getByText('Typed by you, saved 14:05, 1 Nov');
+    expect(line.closest('p')).toHaveStyle({ color: 'var(--mui-palette-text-disabled)' });
+  });
+
   it('places days on their axis in proportion, and never outside it', () => {
     const at = dayAxis(today, '2026-12-23');
     expect(([today, '2026-11-23', '2026-12-09', '2026-12-23', '2027-01-01'] as const).map(at)).toEqual([0, 9.1, 57.6, 100, 100]);

@@ -76,7 +76,7 @@ export function VatReturnFull({ answer, ids, pages, now, readAgain, children }: 
             : <StatusChip word={period.status} />}
           sub={<Facts facts={[companyName, periodRange(period), `${filing}, ${note}`]} />}
           aside={figuresReadAt && figuresFrom !== 'none'
-            ? <Provenance source={figuresSource(answer)} readAt={figuresReadAt} now={now} />
+            ? <Provenance source={figuresSource(answer)} readAt={figuresReadAt} now={now} isTyped={answer.figuresFrom === 'typed'} />
             : undefined}
         />
         {children ? <Above>{children}</Above> : null}

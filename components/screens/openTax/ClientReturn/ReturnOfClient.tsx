@@ -37,7 +37,7 @@ export function ReturnOfClient({ ids, period: periodIds, answer, now, readAgain 
         dense back={{ href: clientHref(ids, { tax: 'vat' }), label: companyName }} title={returnTitle(period.label)}
         status={<StatusChip word={period.status} />} sub={[companyName, periodRange(period), `${filing}, ${note}`].join(' · ')}
         aside={figuresReadAt && figuresFrom !== 'none'
-          ? <Provenance source={figuresSource(answer)} readAt={figuresReadAt} now={now} /> : undefined}
+          ? <Provenance source={figuresSource(answer)} readAt={figuresReadAt} now={now} isTyped={figuresFrom === 'typed'} /> : undefined}
       />
       <ClientBoxes answer={answer} ids={periodIds} stage={stage} state={steps.boxes} before={sending.before}>
         <ApprovalPanel
