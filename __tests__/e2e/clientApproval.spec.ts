@@ -45,6 +45,17 @@ async function toClient(page: Page, { client, clientEmail }: PreparedReturn): Pr
   await expect(page.getByRole('heading', { level: 1, name: 'Approve your VAT return' })).toBeVisible();
 }
 
+/** The list of all requests has it in this group, with this status. */
+async function standsInList(page: Page, { practice, practiceId }: PreparedReturn, group: string, status: string): Promise<void> {
+  await enterAs(page, practice);
+  await page.setViewportSize(DESK);
+  await page.goto(`/portal/v2/open-tax/dashboard?${new URLSearchParams({ company_id: practiceId })}`);
+  await page.getByRole('link', { name: 'Approvals' }).click();
+  await expect(page.getByRole('list', { name: group }).getByRole('listitem').getByText(status, { exact: true })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Selected' }).getByRole('list', { name: 'What happened so far' })).toBeVisible();
+  await look(page, `the list of approvals, ${status}`);
+}
+
 async function ask(page: Page, name = 'Ask for approval'): Promise<void> {
   await press(page, name);
   await expect(panel(page).getByText(/Not opened yet\./)).toBeVisible();
@@ -60,6 +71,7 @@ test('the practice asks, the client approves on a phone, and only then is the re
   // Nothing but the client is missing, so nobody is sent to HMRC for a connection.
   await expect(page.getByRole('link', { name: 'HMRC connection' })).toHaveCount(0);
   await look(page, 'a return that waits for the client');
+  await standsInList(page, prepared, 'Waiting for the client 1', 'Sent');
 
   await toClient(page, prepared);
   await expect(page.getByText('£1,250.00').first()).toBeVisible();
@@ -82,6 +94,7 @@ test('the practice asks, the client approves on a phone, and only then is the re
   expect(head).toBe('%PDF-');
   expect(words).toContain('Olive Marsh, ');
 
+  await standsInList(page, prepared, 'Approved, ready to file 1', 'Approved');
   await toPractice(page, prepared);
   await expect(panel(page).getByText(/Approved on .* by Olive Marsh\./)).toBeVisible();
   await look(page, 'a return that the client approved, to be filed');
