@@ -3,8 +3,11 @@ import { useRouter } from 'next/router';
 import { rememberReturnPath } from '@/lib/browser/returnPath';
 import { PORTAL_BASE } from '@/lib/routes/hrefs';
 
-/** Remembers this page, query and all, as the one to come back to after logging in (docs/rules/product.md#login-check). */
-export function useComeBackHere(): () => void {
+/**
+ * Remembers this page, query and all, or another one of ours, as the one to come back to after logging in
+ * (docs/rules/product.md#login-check).
+ */
+export function useComeBackHere(to?: string): () => void {
   const { asPath } = useRouter();
-  return useCallback(() => rememberReturnPath(`${PORTAL_BASE}${asPath}`), [asPath]);
+  return useCallback(() => rememberReturnPath(`${PORTAL_BASE}${to ?? asPath}`), [to, asPath]);
 }

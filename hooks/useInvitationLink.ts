@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRouter } from 'next/router';
 import { useLinkToken } from '@/hooks/useLinkToken';
-import { keptInvitation, type InvitationLink } from '@/lib/browser/invitation';
+import { keptInvitation, keptInvitedName, type InvitationLink } from '@/lib/browser/invitation';
 
 export type { InvitationLink };
 
@@ -29,5 +29,11 @@ export function useInvitationLink(): InvitationLink | undefined | null {
   return link;
 }
 
+/** The name that was given on the way, in this tab. */
+export const { read: givenName, write: keepGivenName } = keptInvitedName;
+
 /** Forgets the invitation of this tab: it has been answered. */
-export const forgetInvitation = keptInvitation.forget;
+export function forgetInvitation(): void {
+  keptInvitation.forget();
+  keptInvitedName.forget();
+}

@@ -86,9 +86,14 @@ test('a client reads what a yes means, accepts, and finds the company; the link 
   expect(page.url()).not.toContain('token');
   await expect(page.getByText('What they may not do')).toBeVisible();
   await page.getByRole('link', { name: 'Continue to accept' }).click();
+  await heading(page, 'Who you are');
   await expect(page.getByLabel('Full name')).toHaveValue('Owen Price');
+  await press(page, 'Continue');
+  await heading(page, 'Your login');
+  await expect(page.getByRole('link', { name: /^Sign in with/ })).toHaveCount(4);
   await press(page, 'Accept the invitation');
-  await heading(page, 'You have joined');
+  // HMRC is asked by a VAT number, and this business has none here.
+  await heading(page, 'There is no VAT number here');
   await page.getByRole('link', { name: 'Go to your page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening)/ })).toBeVisible();
   await expect(page.getByText(company).first()).toBeVisible();
@@ -96,6 +101,8 @@ test('a client reads what a yes means, accepts, and finds the company; the link 
   await page.goto('about:blank');
   await page.goto(link);
   await heading(page, 'You have accepted this invitation');
+  await page.getByRole('link', { name: 'Carry on' }).click();
+  await heading(page, 'You have joined');
 });
 
 test('a no is kept, an unknown link and another’s ids are not found alike', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { SignInButton } from '@/components/parts/SignInButton';
-import { availableProviders, providerButtons } from '@/components/screens/signUp/SignUpDialog/providers';
+import { availableProviders, providerButtons } from '@/components/frame/signUpProviders';
 import { STORED } from '@/lib/browser/keys';
 import { routes, type RouteRow } from '@/lib/routes/routes';
 import { dialogWidth } from '@/styles/tokens';

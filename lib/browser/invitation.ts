@@ -15,6 +15,15 @@ export const keptInvitation = {
   forget: (): void => sessionStore.remove(STORED.invitation),
 };
 
+const isName = (value: unknown): value is string => typeof value === 'string';
+
+/** The name that somebody who answers it has given, until their account is open. */
+export const keptInvitedName = {
+  read: (): string | undefined => sessionStore.read(STORED.invitedName, isName),
+  write: (name: string): void => sessionStore.write(STORED.invitedName, name),
+  forget: (): void => sessionStore.remove(STORED.invitedName),
+};
+
 const isToken = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** The same for an invitation to a practice's team, which is known by its token alone. */

@@ -6,6 +6,7 @@ export const STORED = {
   utm: 'utm-tags',
   returnPath: 'login-redirect',
   invitation: 'client-invitation',
+  invitedName: 'client-invitation-name',
   teamInvitation: 'team-invitation',
   shortcuts: 'shortcuts',
   product: 'product',

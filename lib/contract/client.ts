@@ -2,6 +2,7 @@ import { agentRequest } from './agentRequest';
 import { connection } from './connections';
 import { endpoint } from './endpoint';
 import { NEXT_KINDS } from '@/lib/domain/overview/nextKinds';
+import { OPEN_STEPS } from '@/lib/domain/practices/clientSignUp';
 import { ROLES } from '@/lib/domain/access/personRole';
 import { byCompany, day, exactly, id, listOf, moment, none, oneOf, pence, string } from './fields';
 import { refundNews } from './newsShapes';
@@ -102,6 +103,8 @@ export const agentDetails = endpoint({
       /** Whether HMRC lets the practice read this client, as far as it was asked. */
       authorisation: oneOf(['not_asked', 'active', 'none'] as const).required(),
       request: agentRequest.optional().default(undefined),
+      /** The step of joining that is open to the company's own people. */
+      step: oneOf(OPEN_STEPS).required(),
     })),
   }),
   example: {
@@ -109,6 +112,7 @@ export const agentDetails = endpoint({
     agents: [{
       client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c1', practice_name: 'Calder & Finch', practice_town: 'Leeds',
       since: '2026-11-18T09:12:00.000Z', accountant: 'Rosalind Calder', authorisation: 'active' as const, request: undefined,
+      step: 'done' as const,
     }],
   },
 });

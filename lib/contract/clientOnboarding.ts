@@ -18,7 +18,9 @@ const example = {
   hasAccount: false,
 };
 
-const joined = exactly({ joined: boolean().required() });
+/** The company that they have joined, at which the rest of the sign-up goes on. */
+const joined = exactly({ joined: boolean().required(), companyId: id().required() });
+const exampleJoined = { joined: true, companyId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0009' };
 
 export const invite = endpoint({
   method: 'GET', path: '/client-onboarding/invite',
@@ -40,14 +42,14 @@ export const acceptInvite = endpoint({
   method: 'POST', path: '/client-onboarding/accept',
   summary: 'Accepts an invitation as the signed-in person, whose address must be the invited one',
   access: { scope: 'person' }, origin: 'inferred', limit: 'signIn', query: none, body: invitationLinkBody,
-  response: joined, example: { joined: true },
+  response: joined, example: exampleJoined,
 });
 
 export const joinByInvite = endpoint({
   method: 'POST', path: '/client-onboarding/join',
   summary: 'Opens an account for the invited address, which the link has proven, accepts the invitation and signs in',
   access: { scope: 'public' }, origin: 'inferred', limit: 'signIn', query: none, body: joinBody,
-  response: joined, example: { joined: true },
+  response: joined, example: exampleJoined,
 });
 
 export const declineInvite = endpoint({

@@ -15,6 +15,7 @@ import * as clientPicks from './clientPicks';
 import * as clientProof from './clientProof';
 import * as clients from './clients';
 import * as clientImport from './clientImport';
+import * as clientSignUp from './clientSignUp';
 import * as clientTables from './clientTables';
 import * as company from './company';
 import * as connections from './connections';
@@ -44,7 +45,7 @@ import type { Download, Endpoint, Navigation, Upload } from './endpoint';
 export const contract = {
   account, approvals, auth, authorisations, calendar, chat, client, clientActs, clientExport, clientImport, clientMessages, clientNotes,
   clientNotices,
-  clientOnboarding, clientPicks, clientProof, clientTables,
+  clientOnboarding, clientPicks, clientProof, clientSignUp, clientTables,
   clients, company, connections, contact, hmrcStart, money, notifications, oneClient, openTax, practiceReadings, practiceSettings, premium,
   pricing, providers, refund, saleOffers, savedViews, tasks, taxFiles, team, teamInvitations, triage, vat,
 };

@@ -196,7 +196,10 @@ export const routes = {
   openTaxDone: openTaxStep('/v2/open-tax/steps/done', 'Your practice is set up'),
   inviteAgain: { ...openTaxStep('/v2/open-tax/invite-again', 'Send a new invitation'), access: 'user', header: 'practice' },
   clientInvite: clientPage('/v2/open-tax/client-signup/invite', 'Your invitation'),
+  clientAbout: clientPage('/v2/open-tax/client-signup/about', 'Who you are'),
   clientAccount: clientPage('/v2/open-tax/client-signup/account', 'Accept your invitation'),
+  clientConfirmEmail: clientPage('/v2/open-tax/client-signup/confirm-email', 'Confirm your email to join'),
+  clientHmrc: clientPage('/v2/open-tax/client-signup/hmrc', 'Allow your accountants at HMRC'),
   clientsPortal: {
     ...dashboard('/v2/open-tax/clients-portal/dashboard', openTaxTitled('Your tax'), { area: 'openTax' }), header: 'client',
   },

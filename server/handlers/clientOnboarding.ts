@@ -15,14 +15,13 @@ export const clientOnboardingHandlers = (deps: Deps): Handlers<typeof clientOnbo
 
   openInvite: ({ body, now }) => openInvitation(deps, linkOf(body), now),
 
-  acceptInvite: async ({ capability, body, now }) => {
-    await acceptInvitation(deps, capability, linkOf(body), now);
-    return { joined: true };
-  },
+  acceptInvite: async ({ capability, body, now }) =>
+    ({ joined: true, companyId: await acceptInvitation(deps, capability, linkOf(body), now) }),
 
   joinByInvite: async ({ body, caller, session, now }) => {
-    session.begin(await joinByInvitation(deps, linkOf(body), { fullName: body.full_name, password: body.password }, caller, now));
-    return { joined: true };
+    const joined = await joinByInvitation(deps, linkOf(body), { fullName: body.full_name, password: body.password }, caller, now);
+    session.begin(joined.session);
+    return { joined: true, companyId: joined.companyId };
   },
 
   declineInvite: async ({ body, now }) => {

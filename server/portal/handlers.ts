@@ -15,6 +15,7 @@ import { clientPickHandlers } from '@/server/handlers/clientPicks';
 import { clientsHandlers } from '@/server/handlers/clients';
 import { clientImportHandlers } from '@/server/handlers/clientImport';
 import { clientProofHandlers } from '@/server/handlers/clientProof';
+import { clientSignUpHandlers } from '@/server/handlers/clientSignUp';
 import { clientTableHandlers } from '@/server/handlers/clientTables';
 import { companyHandlers } from '@/server/handlers/company';
 import { connectionHandlers } from '@/server/handlers/connections';
@@ -81,6 +82,7 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
   clientProof: clientProofHandlers(deps),
   clients: clientsHandlers(deps),
   clientImport: clientImportHandlers(deps),
+  clientSignUp: clientSignUpHandlers(deps),
   clientTables: clientTableHandlers(deps),
   company: companyHandlers(deps, (capabilities) => nextSentences(deps, capabilities)),
   connections: connectionHandlers(deps),

@@ -41,7 +41,7 @@ export async function preparedReturn(): Promise<PreparedReturn> {
 }
 
 /** A practice of this journey's own that has been to HMRC as an agent (openTaxPractice.spec.ts walks through it). */
-async function connectedPractice(): Promise<{ practice: Browser; practiceId: string }> {
+export async function connectedPractice(): Promise<{ practice: Browser; practiceId: string; arn: string; name: string }> {
   const business = newBusiness();
   const practice = await signedUpVisitor(business);
   const { id: practiceId } = await ok(practice.call(addPractice, { body: { name: `Practice ${business.vrn}` } }));
@@ -52,7 +52,7 @@ async function connectedPractice(): Promise<{ practice: Browser; practiceId: str
   const { location } = await practice.navigate(connectAgentServices, query);
   const back = await consent(location, { userId: '123456789012', password: 'secret', decision: 'give', arn }, '/hmrc-www/oauth/decision');
   await practice.navigate(agentServicesCallback, Object.fromEntries(back), fromProvider);
-  return { practice, practiceId };
+  return { practice, practiceId, arn, name: `Practice ${business.vrn}` };
 }
 
 /** Whoever was invited at this address opens the link and joins. */

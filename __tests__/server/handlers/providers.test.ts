@@ -173,6 +173,19 @@ test('a spoilt ID token signs nobody in', async () => {
   expect(await visit(browser, 'google', somebody())).toBe('/portal/v2/auth/login?provider=google&outcome=refused');
 });
 
+test('an invited client comes back from a provider to where they were, and proves an address that nobody vouches for', async () => {
+  const visitFor = async (provider: Provider, choice: Record<string, string>) => {
+    const browser = testServer.newBrowser();
+    const { location } = await browser.navigate(PATHS[provider].signUp, { product: 'open_tax_client' });
+    return (await browser.navigate(PATHS[provider].back, await choose(provider, location, choice), fromElsewhere)).location;
+  };
+  const who = somebody();
+  expect(await visitFor('google', who)).toBe('/portal/v2/auth/signed-in');
+  expect(await visitFor('google', who)).toBe('/portal/v2/auth/signed-in');
+  expect(await visitFor('microsoft', somebody())).toBe('/portal/v2/open-tax/client-signup/confirm-email');
+  expect(await visitFor('xero', { decision: 'refuse' })).toBe('/portal/v2/auth/login?provider=xero&outcome=cancelled');
+});
+
 describe('signing up for OpenTax', () => {
   const visitFor = async (browser: Browser, provider: Provider, choice: Record<string, string>) => {
     const { location } = await browser.navigate(PATHS[provider].signUp, { product: 'open_tax' });

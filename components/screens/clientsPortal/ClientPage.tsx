@@ -37,6 +37,7 @@ const Column = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { paddingTop: 20 },
 }));
 
+const Above = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginBottom: 4, color: theme.vars.palette.text.secondary }));
 const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1, overflowWrap: 'anywhere' }));
 const Lead = styled('p')(
   ({ theme }) => ({ ...theme.typography.body1, marginTop: 8, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' }),
@@ -57,13 +58,15 @@ const Foot = styled('footer')(({ theme }) => ({
 interface ClientPageProps {
   /** Unknown until the invitation has been read. */
   practiceName?: string;
+  /** Above the title: which step it is, and of what company. */
+  above?: string | undefined;
   title: string;
   lead?: React.ReactNode;
   children?: React.ReactNode;
 }
 
 /** A page of a client's way in: one column for the phone, the practice at the top. Nobody else's search engine should list it. */
-export function ClientPage({ practiceName, title, lead, children }: ClientPageProps) {
+export function ClientPage({ practiceName, above, title, lead, children }: ClientPageProps) {
   return (
     <>
       <Head>
@@ -77,6 +80,7 @@ export function ClientPage({ practiceName, title, lead, children }: ClientPagePr
       </Bar>
       <Main>
         <Column>
+          {above ? <Above>{above}</Above> : null}
           <Title tabIndex={-1}>{title}</Title>
           {lead ? <Lead>{lead}</Lead> : null}
           <Body>{children}</Body>

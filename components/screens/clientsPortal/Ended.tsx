@@ -2,23 +2,18 @@ import { Button } from '@/components/parts/Button';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { ClientPage } from './ClientPage';
 import { useAskAgain, type Invitation } from '@/hooks/clientOnboarding';
+import { useComeBackHere } from '@/hooks/useComeBackHere';
 import type { InvitationLink } from '@/hooks/useInvitationLink';
+import { useSession } from '@/hooks/useSession';
 import { formatDay, isoDate } from '@/lib/domain/dates/ukDates';
 import { pageHref } from '@/lib/routes/hrefs';
 
-const logIn = <div><Button variant="contained" href={pageHref('login')}>Log in</Button></div>;
-
 /** An invitation that can no longer be answered: how it ended, and what to do now. */
 export function Ended({ invitation, link }: { invitation: Invitation; link: InvitationLink }) {
-  const { practiceName, clientName, state } = invitation;
+  const { practiceName, state } = invitation;
   switch (state) {
     case 'accepted':
-      return <ClientPage
-        practiceName={practiceName} title="You have accepted this invitation"
-        lead={`You are a client of ${practiceName} for ${clientName}. Log in to carry on.`}
-      >
-        {logIn}
-      </ClientPage>;
+      return <Accepted invitation={invitation} link={link} />;
     case 'declined':
       return <ClientPage
         practiceName={practiceName} title="This invitation was declined"
@@ -36,6 +31,26 @@ export function Ended({ invitation, link }: { invitation: Invitation; link: Invi
         </ClientPage>
       );
   }
+}
+
+/** The rest of the way is on the page that says what is open: whoever is logged in goes on there, others log in first. */
+function Accepted({ invitation, link: { company_id, client_id } }: { invitation: Invitation; link: InvitationLink }) {
+  const { practiceName, clientName } = invitation;
+  const session = useSession();
+  const next = pageHref('clientDone', { company_id, client_id });
+  const comeBack = useComeBackHere(next);
+  return (
+    <ClientPage
+      practiceName={practiceName} title="You have accepted this invitation"
+      lead={`You are a client of ${practiceName} for ${clientName}. ${session === 'in' ? 'Carry on where you were.' : 'Log in to carry on.'}`}
+    >
+      <div>
+        {session === 'in'
+          ? <Button variant="contained" href={next}>Carry on</Button>
+          : <Button variant="contained" href={pageHref('login')} onClick={comeBack}>Log in</Button>}
+      </div>
+    </ClientPage>
+  );
 }
 
 function Expired({ invitation: { practiceName, expiresAt }, link }: { invitation: Invitation; link: InvitationLink }) {

@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { OrDivider } from '@/components/parts/OrDivider';
 import { ProviderButtons } from '@/components/parts/ProviderButtons';
 import { useIsPhone } from '@/components/parts/useIsPhone';
-import { availableProviders, providerButtons } from '@/components/screens/signUp/SignUpDialog/providers';
+import { availableProviders, providerButtons } from '@/components/frame/signUpProviders';
 import { SignUpEmailForm } from '@/components/screens/signUp/SignUpDialog/SignUpEmailForm';
 import { usePartner } from '@/hooks/usePartner';
 import { useUtm } from '@/hooks/useUtm';

@@ -15,6 +15,8 @@ export const COMPANY_ACTIONS = [
   'connection:manage',
   /** Making and ending the secret address of the company's tax calendar. */
   'calendar:manage',
+  /** Deciding what its accountants may do: what they see, and having HMRC ask about them. */
+  'agents:manage',
 ] as const;
 export type CompanyAction = (typeof COMPANY_ACTIONS)[number];
 
@@ -64,6 +66,7 @@ export const IMPLIED = {
   'connection:use': ['company:read', 'connection:read'],
   'connection:manage': ['company:read', 'vat:read', 'connection:read', 'connection:use'],
   'calendar:manage': ['company:read', 'vat:read', 'connection:read'],
+  'agents:manage': ['company:read', 'vat:read', 'connection:read', 'connection:use'],
   'work:read': ['company:read', 'vat:read', 'connection:read', 'connection:use'],
   'work:claim': ['company:read', 'vat:read', 'connection:read', 'connection:use', 'work:read'],
   'practice:read': [],
@@ -94,8 +97,9 @@ export type PracticeRole = 'admin' | 'team_member';
 
 const READING = ['company:read', 'vat:read', 'connection:read'] as const satisfies readonly CompanyAction[];
 const FILING = [...READING, 'connection:use', 'vat:file'] as const satisfies readonly CompanyAction[];
-const DECIDING =
-  [...READING, 'vat:approve', 'claim:confirm', 'bank:manage', 'calendar:manage'] as const satisfies readonly CompanyAction[];
+const DECIDING = [
+  ...READING, 'connection:use', 'vat:approve', 'claim:confirm', 'bank:manage', 'calendar:manage', 'agents:manage',
+] as const satisfies readonly CompanyAction[];
 
 /**
  * One table for the server's guard and the screens (docs/rules/product.md#roles-in-a-practice). Selling a refund and moving bank details or

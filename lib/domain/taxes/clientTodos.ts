@@ -18,6 +18,8 @@ export interface ClientTodo {
   periodId?: string;
   /** HMRC's own page on which it is done. */
   hmrcPage?: string;
+  /** Of an authorisation that is still open: the practice's client, whose step of joining it is. */
+  stepOf?: string;
 }
 
 /** What a practice has asked of the company through HMRC, in the words of its rule (lib/domain/practices/clientRequest). */
@@ -31,6 +33,7 @@ interface Known {
   offers: readonly { periodId: string; label: string }[];
   agents: readonly {
     client_id: string; practice_name: string; authorisation: 'not_asked' | 'active' | 'none'; request?: AskedAtHmrc | undefined;
+    step: 'hmrc' | 'done';
   }[];
 }
 
@@ -57,15 +60,15 @@ function requestTodo({ state, title, sentence, action_url: hmrcPage, expires_on:
   };
 }
 
-function authoriseTodo({ client_id, practice_name: practice, authorisation, request }: Known['agents'][number]): ClientTodo[] {
-  const line = { id: `authorise-${client_id}`, kind: 'authorise' as const };
+function authoriseTodo({ client_id, practice_name: practice, authorisation, request, step }: Known['agents'][number]): ClientTodo[] {
+  const line = { id: `authorise-${client_id}`, kind: 'authorise' as const, ...(step === 'hmrc' && { stepOf: client_id }) };
   if (request) return [{ ...line, ...requestTodo(request) }];
-  if (authorisation === 'not_asked') return [];
+  if (authorisation === 'not_asked' && step !== 'hmrc') return [];
   return [{
     ...line, title: `Allow ${practice} at HMRC`,
     ...(authorisation === 'active'
       ? { done: true, detail: 'Completed' }
-      : { done: false, detail: 'They ask you through HMRC. You give consent there, with your own login.' }),
+      : { done: false, detail: 'HMRC asks you on its own page. You give consent there, with your own login.' }),
   }];
 }
 

@@ -1,7 +1,9 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import type { CompanyRole } from '@/lib/domain/access/permissions';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
-import { isoDate } from '@/lib/domain/dates/ukDates';
+import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { clientStanding } from '@/lib/domain/practices/clientAuthorisation';
+import { openStep } from '@/lib/domain/practices/clientSignUp';
 import { clientRequestWords, requestForClient } from '@/lib/domain/practices/clientRequest';
 import { companyRoleOf } from '@/server/services/access/can';
 import { agentsOf } from '@/server/store/companies/agentDetails';
@@ -25,6 +27,14 @@ function requestOf({ practiceName, requestState: state, authorisation, authorisa
   };
 }
 
+/** The step of joining that is open to the company's own people. */
+const stepOf = ({ requestState, expiresOn, authorisation, hasNumber, isConnected }: Agent, today: IsoDate) => openStep({
+  authorisation,
+  standing: clientStanding({
+    state: requestState ?? 'none', expired: expiresOn !== null && today > expiresOn, authorisation, hasNumber, isConnected,
+  }),
+});
+
 /** Who looks after the company's tax (docs/rules/product.md#clients-portal). */
 export async function readAgentDetails(db: Db, capability: Reads, now: Date) {
   const company = await theCompany(db, capability);
@@ -35,6 +45,7 @@ export async function readAgentDetails(db: Db, capability: Reads, now: Date) {
       return {
         client_id: clientId, practice_name: practiceName, since: since.toISOString(), authorisation,
         ...(town && { practice_town: town }), ...(accountant && { accountant }), request: requestOf(agent, now),
+        step: stepOf(agent, isoDate(now)),
       };
     }),
   };

@@ -43,35 +43,36 @@ async function live(tx: Db, link: InvitationLink, now: Date): Promise<HeldInvita
 
 /**
  * Accepts as the signed-in person, whose address must be the invited one: the practice chose whom it asks. A second press
- * by the same person is the same acceptance. @throws Refusal notFound, ended, or conflict for another address.
+ * by the same person is the same acceptance. Answers the company. @throws Refusal notFound, ended, or conflict for another address.
  */
-export const acceptInvitation = (deps: AnswerDeps, capability: PersonCapability, link: InvitationLink, now: Date): Promise<void> =>
+export const acceptInvitation = (deps: AnswerDeps, capability: PersonCapability, link: InvitationLink, now: Date): Promise<string> =>
   deps.store.db.transaction(async (tx) => {
     const person = await lockPerson(tx, capability);
     const found = await lockInvitation(tx, keyOf(link));
-    if (found?.invitation.acceptedBy === capability.personId) return;
-    const { invitation } = await live(tx, link, now);
+    if (found?.invitation.acceptedBy === capability.personId) return found.company.id;
+    const { invitation, company } = await live(tx, link, now);
     if (person.email !== invitation.email) {
       throw new Refusal('conflict', `This invitation was sent to ${invitation.email}, and you are logged in as ${person.email}. Log in `
         + `with that address, or ask your accountants to invite this one.`);
     }
     await join(tx, deps, capability, link, now);
+    return company.id;
   });
 
 /**
- * Opens an account for the invited address, which the link has proven, and accepts. Answers the session cookie's value.
+ * Opens an account for the invited address, which the link has proven, and accepts. Answers the session cookie's value and the company.
  * @throws Refusal notFound, ended, at `password`, or conflict when the address has an account: its owner logs in first.
  */
 export async function joinByInvitation(
   deps: AnswerDeps, link: InvitationLink, form: NewLogin, browser: Browser, now: Date,
-): Promise<string> {
-  const { invitation: { email } } = await deps.store.db.transaction((tx) => live(tx, link, now));
+): Promise<{ session: string; companyId: string }> {
+  const { invitation: { email }, company } = await deps.store.db.transaction((tx) => live(tx, link, now));
   const passwordHash = await newLoginHash(form, email);
   return deps.store.db.transaction(async (tx) => {
     await live(tx, link, now);
     const { person, session } = await openInvitedAccount(tx, { email, fullName: form.fullName, passwordHash }, browser, now);
     await join(tx, deps, person, link, now);
-    return session;
+    return { session, companyId: company.id };
   });
 }
 

@@ -34,6 +34,8 @@ export const NEXT_PAGES = {
     newAccount: '/portal/v2/open-tax/steps/practice', confirmEmail: '/portal/v2/open-tax/steps/confirm-email',
     known: '/portal/v2/open-tax/steps/practice',
   },
+  // Back to the invitation that they are answering, which only the browser knows.
+  open_tax_client: { newAccount: SIGNED_IN_PAGE, confirmEmail: '/portal/v2/open-tax/client-signup/confirm-email', known: SIGNED_IN_PAGE },
 } as const satisfies Record<Product, { newAccount: string; confirmEmail: string; known: string }>;
 
 export const linkPage = (provider: IdentityProviderName, product: Product): string =>

@@ -4,6 +4,7 @@ import { companyOf, personOf } from '@/lib/domain/access/holder';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Authorisation } from '@/lib/domain/practices/authorisation';
 import type { RequestState } from '@/lib/domain/practices/authorisationRequest';
+import { ofLiveConsent } from '@/server/store/clientTaxes/ownAgents';
 import type { Db } from '@/server/store/db';
 import { authorisationRequests } from '@/server/store/schema/authorisationRequests';
 import { clients, companies, memberships, practiceMembers, practices } from '@/server/store/schema/companies';
@@ -14,6 +15,9 @@ interface Agent {
   authorisationCheckedAt: Date | null;
   /** Of the practice's request at HMRC under the VAT number the company has now: its tries at the known fact are its own. */
   requestState: RequestState | null; actionUrl: string | null; expiresOn: IsoDate | null; checkedAt: Date | null;
+  hasNumber: boolean;
+  /** Whether the practice's own consent at HMRC is live. */
+  isConnected: boolean;
 }
 
 /**
@@ -27,7 +31,7 @@ export async function agentsOf(db: Db, capability: CompanyCapability<'company:re
     clientId: clients.id, practiceName: practices.name, town: practices.town, since: clients.createdAt, accountant: people.fullName,
     authorisation: clients.authorisation, authorisationCheckedAt: clients.authorisationCheckedAt,
     requestState: authorisationRequests.state, actionUrl: authorisationRequests.actionUrl, expiresOn: authorisationRequests.expiresOn,
-    checkedAt: authorisationRequests.checkedAt,
+    checkedAt: authorisationRequests.checkedAt, hasNumber: sql<boolean>`(${companies.vrn} is not null)`, isConnected: ofLiveConsent,
   }).from(clients)
     .innerJoin(practices, eq(practices.id, clients.practiceId))
     .innerJoin(companies, eq(companies.id, clients.companyId))

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PracticeCapability } from '@/lib/domain/access/capability';
+import type { CompanyCapability, PracticeCapability } from '@/lib/domain/access/capability';
 import type { SeenClient } from '@/server/store/clientTaxes/oneClient';
 import type { Db } from '@/server/store/db';
 import { authorisationRequests } from '@/server/store/schema/authorisationRequests';
@@ -20,7 +20,8 @@ export async function authorisationOf(db: Db, { clientId, vrn }: SeenClient): Pr
 
 /** Keeps what is new of it; what was known under another VAT number goes. The caller holds the practice's lock. */
 export async function saveAuthorisation(
-  tx: Db, _capability: PracticeCapability<'client:invite'>, { clientId, vrn }: SeenClient, facts: Facts,
+  tx: Db, _capability: PracticeCapability<'client:invite'> | CompanyCapability<'agents:manage'>, { clientId, vrn }: SeenClient,
+  facts: Facts,
 ): Promise<void> {
   if (!vrn) throw new TypeError('HMRC is asked about a client by its VAT number.');
   const [before] = await tx.select({ vrn: authorisationRequests.vrn }).from(authorisationRequests)

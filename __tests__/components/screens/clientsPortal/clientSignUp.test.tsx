@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { accountProfile, checkLogin } from '@/lib/contract/auth';
 import { agentDetails } from '@/lib/contract/client';
 import { acceptInvite, askAgain, clientCompanies, declineInvite, invite, joinByInvite, openInvite } from '@/lib/contract/clientOnboarding';
+import { clientSignUp } from '@/lib/contract/clientSignUp';
 import { resendInvite } from '@/lib/contract/openTax';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
@@ -11,6 +12,7 @@ const QUERY = new URLSearchParams(IDS).toString();
 const LINK = { ...IDS, token: 'k3y' };
 const INVITE = `/v2/open-tax/client-signup/invite?${QUERY}#token=k3y`;
 const ACCOUNT = `/v2/open-tax/client-signup/account?${QUERY}#token=k3y`;
+const HMRC = `/v2/open-tax/client-signup/hmrc?${new URLSearchParams({ company_id: joinByInvite.example.companyId, client_id: IDS.client_id })}`;
 const DONE = `/v2/open-tax/client-signup/done?${QUERY}`;
 const wait = { timeout: 15_000 };
 const { example } = openInvite;
@@ -34,19 +36,58 @@ test('an invitation names the practice, the company, where it stands and what a 
   expect(window.location.hash).toBe('');
 });
 
-test('somebody new gives a name and is in: no code, because the link has proven the address', async () => {
+test('somebody new says who they are, then how they log in, a page each; and is at HMRC’s step without a code', async () => {
   reply(openInvite);
   const joined = reply(joinByInvite);
-  reply(invite);
+  reply(clientSignUp);
   const { user, where } = renderScreen(INVITE);
   await user.click(await screen.findByRole('link', { name: 'Continue to accept' }, wait));
   expect(await screen.findByLabelText('Full name', {}, wait)).toHaveValue('Owen Price');
+  expect(screen.getByText(/^Step 1 of \d · Price Landscapes Ltd$/)).toBeVisible();
+  await user.clear(screen.getByLabelText('Full name'));
+  await user.type(screen.getByLabelText('Full name'), 'Owen A. Price');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your login' }, wait)).toBeVisible();
+  expect(screen.getByText(/^Step 2 of /)).toBeVisible();
+  expect(screen.queryByLabelText('Full name')).not.toBeInTheDocument();
+  expect(joined.calls).toHaveLength(0);
   reply(accountProfile, () => ({ ...accountProfile.example, email: example.email }));
   await user.click(screen.getByRole('button', { name: 'Accept the invitation' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'You have joined' }, wait)).toBeVisible();
-  expect(joined.calls[0]?.body).toEqual({ ...LINK, full_name: 'Owen Price' });
-  expect(where()).toBe(DONE);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Allow Fernlea Accountants LLP at HMRC' }, wait)).toBeVisible();
+  expect(joined.calls[0]?.body).toEqual({ ...LINK, full_name: 'Owen A. Price' });
+  expect(where()).toBe(HMRC);
   expect(window.sessionStorage.getItem('client-invitation')).toBeNull();
+  expect(window.sessionStorage.getItem('client-invitation-name')).toBeNull();
+});
+
+test('there are six ways to log in, and whoever chooses a provider comes back to the invitation', async () => {
+  reply(openInvite);
+  const { user } = renderScreen(ACCOUNT);
+  const google = await screen.findByRole('link', { name: 'Sign in with Google' }, wait);
+  for (const brand of ['Microsoft', 'Xero', 'QuickBooks']) expect(screen.getByRole('link', { name: `Sign in with ${brand}` })).toBeVisible();
+  expect(await screen.findByRole('radio', { name: /Email me a link/ }, wait)).toBeVisible();
+  expect(screen.getByRole('radio', { name: /Choose a password/ })).toBeVisible();
+  expect(google).toHaveAttribute('href', '/portal/api/google_signup?product=open_tax_client');
+  google.addEventListener('click', (event) => event.preventDefault());
+  await user.click(google);
+  expect(window.sessionStorage.getItem('login-redirect')).toContain('/portal/v2/open-tax/client-signup/account?company_id=');
+});
+
+test('whoever comes back, on whatever device, is led to the step that is open', async () => {
+  reply(checkLogin, () => ({ type: 'user' as const }));
+  reply(invite);
+  reply(clientCompanies, () => [{ ...clientCompanies.example[0]!, clientId: IDS.client_id }]);
+  reply(agentDetails);
+  reply(clientSignUp);
+  const { where } = renderScreen(DONE, { as: 'person' });
+  await waitFor(() => expect(where()).toContain('/v2/open-tax/client-signup/hmrc?'), wait);
+});
+
+test('the link of an invitation that was accepted leads who is logged in on to what is open, and others to log in first', async () => {
+  reply(openInvite, () => ({ ...example, state: 'accepted' as const }));
+  reply(checkLogin, () => ({ type: 'user' as const }));
+  renderScreen(INVITE, { as: 'person' });
+  expect(await screen.findByRole('link', { name: 'Carry on' }, wait)).toHaveAttribute('href', DONE);
 });
 
 test.each([
@@ -59,6 +100,7 @@ test.each([
   reply(clientCompanies);
   const agents = agentDetails.example.agents.map((agent) => ({ ...agent, authorisation }));
   reply(agentDetails, () => ({ ...agentDetails.example, agents }));
+  reply(clientSignUp, () => ({ ...clientSignUp.example, step: 'done' as const }));
   renderScreen(DONE, { as: 'person' });
   expect(await screen.findByRole('heading', { name: said }, wait)).toBeVisible();
   expect(screen.queryByText(unsaid)).not.toBeInTheDocument();
@@ -95,11 +137,11 @@ test('whoever is logged in as the invited address accepts with one press', async
   reply(checkLogin, () => ({ type: 'user' as const }));
   reply(accountProfile, () => ({ ...accountProfile.example, email: example.email }));
   const accepted = reply(acceptInvite);
-  reply(invite);
+  reply(clientSignUp);
   const { user } = renderScreen(ACCOUNT, { as: 'person' });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Accept the invitation' })).toBeEnabled(), wait);
   await user.click(screen.getByRole('button', { name: 'Accept the invitation' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'You have joined' }, wait)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Allow Fernlea Accountants LLP at HMRC' }, wait)).toBeVisible();
   expect(accepted.calls[0]?.body).toEqual(LINK);
 });
 

@@ -13,9 +13,10 @@ const company: Record<CompanyAction, CompanyRole[]> = {
   'claim:confirm': ['owner', 'client'],
   'bank:manage': ['owner', 'client'],
   'connection:read': ['owner', 'member', 'admin', 'team_member', 'client'],
-  'connection:use': ['owner', 'member', 'admin', 'team_member'],
+  'connection:use': ['owner', 'member', 'admin', 'team_member', 'client'],
   'connection:manage': ['owner'],
   'calendar:manage': ['owner', 'client'],
+  'agents:manage': ['owner', 'client'],
 };
 const roles: CompanyRole[] = ['owner', 'member', 'admin', 'team_member', 'client'];
 
@@ -30,6 +31,7 @@ const implied: Record<keyof typeof IMPLIED, string[]> = {
   'vat:file': [...READS, 'vat:read', 'connection:use'], 'claim:confirm': [...READS, 'vat:read'],
   'vat:approve': [...READS, 'vat:read'], 'bank:manage': ['company:read'],
   'connection:manage': [...READS, 'vat:read', 'connection:use'], 'calendar:manage': [...READS, 'vat:read'],
+  'agents:manage': [...READS, 'vat:read', 'connection:use'],
   'work:read': [...READS, 'vat:read', 'connection:use'],
   'work:claim': [...READS, 'vat:read', 'connection:use', 'work:read'],
   'practice:read': [], 'client:read': ['practice:read'], 'client:invite': ['practice:read', 'client:read'],

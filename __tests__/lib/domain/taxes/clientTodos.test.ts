@@ -4,7 +4,7 @@ import type { DatedItem } from '@/lib/domain/taxes/owedByDate';
 import { readingSentence } from '@/lib/domain/taxes/readingSentence';
 
 const TODAY = '2026-11-20';
-const agent = { client_id: 'c', practice_name: 'Fernlea', authorisation: 'not_asked' as const };
+const agent = { client_id: 'c', practice_name: 'Fernlea', authorisation: 'not_asked' as const, step: 'done' as const };
 const filing = (dueOn: DatedItem['dueOn'], turn: DatedItem['turn']): DatedItem => ({
   id: `file-${dueOn}`, tax: 'vat', kind: 'filing', label: 'VAT return, October 2026', dueOn, clearBy: dueOn, certainty: 'known', turn, on: dueOn,
 });
@@ -18,7 +18,7 @@ test('an offer comes first, then returns of the next 30 days, then the consent a
     ['Decide about your VAT refund for October 2026', 'Fernlea offers that it is paid early. Waiting costs nothing.', false],
     ['VAT return, October 2026', 'Was due 7 Nov 2026, 13 days late. Fernlea can say what is missing.', false],
     ['VAT return, October 2026', 'In 17 days, by 7 Dec 2026. Fernlea needs your records before then.', false],
-    ['Allow Fernlea at HMRC', 'They ask you through HMRC. You give consent there, with your own login.', false],
+    ['Allow Fernlea at HMRC', 'HMRC asks you on its own page. You give consent there, with your own login.', false],
   ]);
 });
 

@@ -5,6 +5,7 @@ import { InlineAlert } from '@/components/parts/InlineAlert';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
 import { LoadingFace } from '@/components/parts/Skeletons';
+import { ProviderWays } from './ProviderWays';
 import { ClientPage } from '@/components/screens/clientsPortal/ClientPage';
 import { WithInvitation } from '@/components/screens/clientsPortal/WithInvitation';
 import { useProfile } from '@/hooks/auth';
@@ -13,6 +14,7 @@ import { useComeBackHere } from '@/hooks/useComeBackHere';
 import { forgetInvitation } from '@/hooks/useInvitationLink';
 import { useSession } from '@/hooks/useSession';
 import type { InvitationLink } from '@/hooks/useInvitationLink';
+import { stepWords } from '@/lib/domain/practices/clientSignUp';
 import { pageHref } from '@/lib/routes/hrefs';
 
 const Waiting = (way: OnItsWay) => <LaterFace {...way} what="the form" safe="Your invitation is kept." />;
@@ -30,19 +32,20 @@ export default function Account() {
 function Accepting({ invitation, link }: { invitation: Invitation; link: InvitationLink }) {
   const session = useSession();
   const { practiceName, clientName, email, hasAccount } = invitation;
+  const above = `${stepWords('account')} · ${clientName}`;
   if (session === 'in') return <SignedIn invitation={invitation} link={link} />;
   if (!hasAccount) {
     return (
       <ClientPage
-        practiceName={practiceName} title="Your login"
-        lead={<>For <strong>{email}</strong>. The link in your email has confirmed that it is yours.</>}
+        practiceName={practiceName} above={above} title="Your login" lead="Choose how you get in from now on. You can add other ways later."
       >
+        <ProviderWays email={email} />
         <JoinForm invitation={invitation} link={link} />
       </ClientPage>
     );
   }
   if (session === 'unknown') {
-    return <ClientPage practiceName={practiceName} title="Accept your invitation">
+    return <ClientPage practiceName={practiceName} above={above} title="Accept your invitation">
       <LoadingFace what="your account"><LinesSkeleton rows={2} /></LoadingFace>
     </ClientPage>;
   }
@@ -53,7 +56,7 @@ function LogInFirst({ practiceName, clientName, email }: Pick<Invitation, 'pract
   const comeBackHere = useComeBackHere();
   return (
     <ClientPage
-      practiceName={practiceName} title="You already have an account"
+      practiceName={practiceName} above={`${stepWords('account')} · ${clientName}`} title="You already have an account"
       lead={<>Log in as <strong>{email}</strong>. You come back here to accept for {clientName}.</>}
     >
       <div><Button variant="contained" href={pageHref('login')} onClick={comeBackHere}>Log in, then accept</Button></div>
@@ -67,7 +70,7 @@ function SignedIn({ invitation, link }: { invitation: Invitation; link: Invitati
   const profile = useProfile();
   const accept = useAcceptInvite();
   const { practiceName, clientName, email } = invitation;
-  const { company_id, client_id } = link;
+  const { client_id } = link;
   const me = profile.data?.email;
   if (me && me !== email) {
     return (
@@ -81,14 +84,15 @@ function SignedIn({ invitation, link }: { invitation: Invitation; link: Invitati
     );
   }
   const onAccept = () => accept.mutate(link, {
-    onSuccess: () => {
+    onSuccess: ({ companyId }) => {
       forgetInvitation();
-      void router.push(pageHref('clientDone', { company_id, client_id }));
+      void router.push(pageHref('clientHmrc', { company_id: companyId, client_id }));
     },
   });
   return (
     <ClientPage
-      practiceName={practiceName} title={`Accept for ${clientName}`} lead={me ? <>You’re logged in as <strong>{me}</strong>.</> : undefined}
+      practiceName={practiceName} above={`${stepWords('account')} · ${clientName}`} title={`Accept for ${clientName}`}
+      lead={me ? <>You’re logged in as <strong>{me}</strong>.</> : undefined}
     >
       {accept.isError ? <InlineAlert tone="error">{accept.error.sentence}</InlineAlert> : null}
       <div>

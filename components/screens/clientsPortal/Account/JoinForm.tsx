@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { useJoinByInvite, type Invitation } from '@/hooks/clientOnboarding';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
-import { forgetInvitation } from '@/hooks/useInvitationLink';
+import { forgetInvitation, givenName } from '@/hooks/useInvitationLink';
 import { usePasswordStrength } from '@/hooks/usePasswordStrength';
 import { useSignedIn } from '@/hooks/useSignedIn';
 import type { InvitationLink } from '@/hooks/useInvitationLink';
@@ -17,12 +17,14 @@ import { pageHref } from '@/lib/routes/hrefs';
 
 interface JoinValues extends SignInWay { full_name: string }
 
-function Fields({ score, onPassword }: { score: number | undefined; onPassword: (password: string, name: string) => void }) {
+interface FieldsProps { score: number | undefined; isNamed: boolean; onPassword: (password: string, name: string) => void }
+
+function Fields({ score, isNamed, onPassword }: FieldsProps) {
   const { values: { password, full_name } } = useFormikContext<JoinValues>();
   useEffect(() => onPassword(password, full_name), [onPassword, password, full_name]);
   return (
     <>
-      <TextField name="full_name" label="Full name" autoComplete="name" maxLength={100} />
+      {isNamed ? null : <TextField name="full_name" label="Full name" autoComplete="name" maxLength={100} />}
       <SignInWayFields score={score} />
     </>
   );
@@ -35,27 +37,28 @@ export function JoinForm({ invitation, link }: { invitation: Invitation; link: I
   const [chosen, setChosen] = useState({ password: '', name: '' });
   const score = usePasswordStrength(chosen.password, [chosen.name, invitation.email]);
   const onPassword = useCallback((password: string, name: string) => setChosen({ password, name }), []);
-  const { company_id, client_id } = link;
+  const known = givenName() ?? invitation.fullName;
   return (
     <Formik<JoinValues>
-      initialValues={{ full_name: invitation.fullName, way: 'link', password: '' }}
+      initialValues={{ full_name: known, way: 'link', password: '' }}
       validationSchema={joinBody.pick(['full_name']).shape(signInWayRules(score))}
       onSubmit={async ({ full_name, way, password }, { setErrors }) => {
+        let companyId: string;
         try {
-          await join.mutateAsync({ ...link, full_name: full_name.trim(), ...(way === 'password' ? { password } : {}) });
+          ({ companyId } = await join.mutateAsync({ ...link, full_name: full_name.trim(), ...(way === 'password' ? { password } : {}) }));
         } catch (refused) {
           setErrors(fieldErrorsOf(refused));
           return;
         }
         forgetInvitation();
-        signedIn(pageHref('clientDone', { company_id, client_id }));
+        signedIn(pageHref('clientHmrc', { company_id: companyId, client_id: link.client_id }));
       }}
     >
       <PortalForm label="Your login">
         <ErrorSummary problems={problemsOf(join.error)} />
-        <Fields score={score} onPassword={onPassword} />
+        <Fields score={score} isNamed={known !== ''} onPassword={onPassword} />
         <SubmitButton
-          allowUnchanged={invitation.fullName !== ''} reason="Enter your name to continue"
+          allowUnchanged={known !== ''} reason="Enter your name to continue"
           note="You accept the invitation and are logged in" busyLabel="Accepting"
         >
           Accept the invitation

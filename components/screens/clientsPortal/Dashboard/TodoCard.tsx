@@ -38,7 +38,7 @@ function Words({ title, detail, done, over }: ClientTodo) {
 
 /** What is done on a page leads there: to one of ours, or to HMRC's in a new tab. */
 function Todo({ todo, companyId }: { todo: ClientTodo; companyId: string }) {
-  const { periodId, hmrcPage, done } = todo;
+  const { periodId, hmrcPage, stepOf, done } = todo;
   if (periodId !== undefined) {
     return (
       <NextLink href={pageHref('clientRefund', { company_id: companyId, period_id: periodId })}>
@@ -51,6 +51,13 @@ function Todo({ todo, companyId }: { todo: ClientTodo; companyId: string }) {
       <a href={hmrcPage} target="_blank" rel="noopener noreferrer">
         <Words {...todo} /><span className="visually-hidden"> (opens HMRC’s page in a new tab)</span><Icon of={ArrowUpRight} />
       </a>
+    );
+  }
+  if (stepOf !== undefined) {
+    return (
+      <NextLink href={pageHref('clientHmrc', { company_id: companyId, client_id: stepOf })}>
+        <Words {...todo} /><Icon of={ChevronRight} />
+      </NextLink>
     );
   }
   return <div className={done ? 'done' : undefined}><Words {...todo} /></div>;

@@ -10,6 +10,7 @@ import { NumberedSteps } from '@/components/parts/NumberedSteps';
 import { ClientPage } from '@/components/screens/clientsPortal/ClientPage';
 import { useClientCompanies, useInvite } from '@/hooks/clientOnboarding';
 import { useAgentDetails, type Agent } from '@/hooks/clientsPortal';
+import { useOpenStep } from './useOpenStep';
 import { useComeBackHere } from '@/hooks/useComeBackHere';
 import { useFocusHeading } from '@/hooks/useFocusHeading';
 import { useSession } from '@/hooks/useSession';
@@ -55,7 +56,7 @@ function Next({ practice, agent }: NextProps) {
   />;
 }
 
-/** The client has joined: what there is now, and what comes next, as far as HMRC has said. */
+/** The client has joined: the step that is still open comes by itself; else what there is now, and what comes next. */
 export default function Done() {
   const { isReady, query } = useRouter();
   const [isDrawn, setDrawn] = useState(false);
@@ -70,6 +71,7 @@ export default function Done() {
   const details = useAgentDetails(mine?.companyId);
   const agent = details.data?.agents.find((each) => each.client_id === client_id);
   const { data, error } = invite;
+  const isGoingOn = useOpenStep(mine && { company_id: mine.companyId, client_id });
   useFocusHeading(data ? 'read' : 'reading');
 
   // Served without its query, and drawn alike at first: only then the address counts.
@@ -109,7 +111,7 @@ export default function Done() {
       practiceName={data.practiceName} title="You have joined"
       lead={`${data.practiceName} looks after the tax of ${data.clientName} with you. We have told them.`}
     >
-      {companies.isLoading || details.isLoading
+      {companies.isLoading || details.isLoading || isGoingOn
         ? <LoadingFace what="what comes next"><LinesSkeleton rows={3} height={28} /></LoadingFace>
         : <Next practice={data.practiceName} agent={agent} />}
       {mine

@@ -10,6 +10,7 @@ import { Decline } from './Decline';
 import { WithInvitation } from '@/components/screens/clientsPortal/WithInvitation';
 import type { Invitation } from '@/hooks/clientOnboarding';
 import type { InvitationLink } from '@/hooks/useInvitationLink';
+import { useSession } from '@/hooks/useSession';
 import { formatDay, isoDate } from '@/lib/domain/dates/ukDates';
 import { pageHref } from '@/lib/routes/hrefs';
 
@@ -50,6 +51,9 @@ function Asked({ invitation, link }: { invitation: Invitation; link: InvitationL
   const [isDeclining, setDeclining] = useState(false);
   const { practiceName, practiceNumber, practiceTown, clientName, email, sentAt, expiresAt } = invitation;
   const { company_id, client_id } = link;
+  // Who they are is asked of those alone whom nobody knows yet.
+  const session = useSession();
+  const isKnown = invitation.hasAccount || session === 'in';
   return (
     <ClientPage
       practiceName={practiceName} title={`${practiceName} invites you`}
@@ -69,7 +73,9 @@ function Asked({ invitation, link }: { invitation: Invitation; link: InvitationL
       </Section>
       {isDeclining ? <Decline link={link} practiceName={practiceName} onKeep={() => setDeclining(false)} /> : (
         <Ways>
-          <Button variant="contained" href={pageHref('clientAccount', { company_id, client_id })}>Continue to accept</Button>
+          <Button variant="contained" href={pageHref(isKnown ? 'clientAccount' : 'clientAbout', { company_id, client_id })}>
+            Continue to accept
+          </Button>
           <Button variant="outlined" onClick={() => setDeclining(true)}>Decline</Button>
         </Ways>
       )}

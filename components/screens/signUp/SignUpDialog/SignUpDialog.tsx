@@ -8,7 +8,7 @@ import { ProviderButtons } from '@/components/parts/ProviderButtons';
 import { TextButton } from '@/components/parts/TextButton';
 import { TextLink } from '@/components/parts/TextLink';
 import { useIsPhone } from '@/components/parts/useIsPhone';
-import { availableProviders, providerButtons, type SignUpEndpoint } from './providers';
+import { availableProviders, providerButtons, type SignUpEndpoint } from '@/components/frame/signUpProviders';
 import { SignUpEmailForm } from './SignUpEmailForm';
 import { useDebounced } from '@/hooks/useDebounced';
 import { focusHeading } from '@/hooks/useFocusHeading';

@@ -35,8 +35,9 @@ const DARK = `@media (prefers-color-scheme: dark) {
 }`;
 const FONT = "font-family:'Instrument Sans',Arial,Helvetica,sans-serif";
 const NEVER_ASK = 'We never ask for a password or a code by email or phone.';
+const OPEN_TAX_FOOT = `OpenTax is Adsum’s service for accountants and their clients. ${NEVER_ASK}`;
 const FOOT = {
-  instant_vat: NEVER_ASK, open_tax: `OpenTax is Adsum’s service for accountants and their clients. ${NEVER_ASK}`,
+  instant_vat: NEVER_ASK, open_tax: OPEN_TAX_FOOT, open_tax_client: OPEN_TAX_FOOT,
 } as const satisfies Record<Product, string>;
 /** Where in the HTML the lines of whoever sends it come. */
 const SENDER_PLACE = '<!-- sender -->';

@@ -1,0 +1,46 @@
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
+import { LoadingFace } from '@/components/parts/Skeletons';
+import { ClientPage } from '@/components/screens/clientsPortal/ClientPage';
+import { WithInvitation } from '@/components/screens/clientsPortal/WithInvitation';
+import type { Invitation } from '@/hooks/clientOnboarding';
+import { givenName, keepGivenName, type InvitationLink } from '@/hooks/useInvitationLink';
+import { useSession } from '@/hooks/useSession';
+import { stepWords } from '@/lib/domain/practices/clientSignUp';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const Waiting = (way: OnItsWay) => <LaterFace {...way} what="the form" safe="Your invitation is kept." />;
+/** Only who is asked loads it. */
+const NameForm = dynamic(() => import('./NameForm').then((module) => module.NameForm), { ssr: false, loading: Waiting });
+
+/** Who answers: asked of those alone whom nobody knows yet. */
+export default function About() {
+  return <WithInvitation title="Who you are">{(invitation, link) => <Asked invitation={invitation} link={link} />}</WithInvitation>;
+}
+
+function Asked({ invitation, link: { company_id, client_id } }: { invitation: Invitation; link: InvitationLink }) {
+  const router = useRouter();
+  const session = useSession();
+  const { practiceName, clientName, email, fullName, hasAccount } = invitation;
+  const isKnown = hasAccount || session === 'in';
+  const next = pageHref('clientAccount', { company_id, client_id });
+  useEffect(() => {
+    if (isKnown) void router.replace(next);
+  }, [isKnown, next, router]);
+  const page = { practiceName, above: `${stepWords('about')} · ${clientName}`, title: 'Who you are' };
+  if (isKnown) return <ClientPage {...page}><LoadingFace what="your account"><LinesSkeleton rows={2} /></LoadingFace></ClientPage>;
+  return (
+    <ClientPage {...page} lead={<>The invitation is for <strong>{email}</strong>. Your link has shown that it is yours.</>}>
+      <NameForm
+        before={givenName() ?? fullName} hint={`${practiceName} sees it beside ${clientName}.`}
+        onNamed={(name) => {
+          keepGivenName(name);
+          return router.push(next);
+        }}
+      />
+    </ClientPage>
+  );
+}

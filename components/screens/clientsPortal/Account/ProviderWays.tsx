@@ -1,0 +1,19 @@
+import { OrDivider } from '@/components/parts/OrDivider';
+import { ProviderButtons } from '@/components/parts/ProviderButtons';
+import { availableProviders, providerButtons } from '@/components/frame/signUpProviders';
+import { useComeBackHere } from '@/hooks/useComeBackHere';
+import { DEFAULT_PARTNER } from '@/lib/domain/signIn/partners';
+
+const brands = providerButtons(availableProviders, DEFAULT_PARTNER, 'mobile', 'open_tax_client');
+
+/** The four providers as a way in. Whoever comes back from one is on this page again, logged in. */
+export function ProviderWays({ email }: { email: string }) {
+  const comeBackHere = useComeBackHere();
+  return (
+    <section aria-label="Accounts you may have">
+      <p>An account you have with one of these works too, if it is with {email}.</p>
+      <div onClickCapture={comeBackHere} style={{ margin: '12px 0 20px' }}><ProviderButtons stacked brands={brands} /></div>
+      <OrDivider>or use your email</OrDivider>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles';
+import { Check, X } from 'lucide-react';
+import { Icon } from '@/components/parts/Icon';
+import { Panel } from '@/components/parts/Panel';
+import { AGENTS_CAN, AGENTS_NEVER } from '@/lib/domain/practices/whatAgentsMay';
+
+const Head = styled('h2')(({ theme }) => ({ ...theme.typography.h3 }));
+const List = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2, display: 'grid', gap: 8, marginTop: 8,
+  '& > li': { display: 'grid', gridTemplateColumns: '18px minmax(0, 1fr)', gap: 12 },
+  '& svg': { marginTop: 2 },
+  '& .can svg': { color: theme.vars.palette.success.main },
+  '& .never svg': { color: theme.vars.palette.text.secondary },
+}));
+
+/** What a yes lets accountants do and what it never does, before the yes. */
+export function CanAndNever() {
+  return (
+    <Panel>
+      <Head>If you allow them, they can</Head>
+      <List role="list">
+        {AGENTS_CAN.map((line) => <li key={line} className="can"><Icon of={Check} size={18} /><span>{line}</span></li>)}
+      </List>
+      <Head>They can never</Head>
+      <List role="list">
+        {AGENTS_NEVER.map((line) => <li key={line} className="never"><Icon of={X} size={18} /><span>{line}</span></li>)}
+      </List>
+    </Panel>
+  );
+}

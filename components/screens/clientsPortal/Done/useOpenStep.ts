@@ -1,0 +1,15 @@
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+import { useClientSignUp, type AgentIds } from '@/hooks/clientSignUp';
+import { pageHref } from '@/lib/routes/hrefs';
+
+/** Leads to the step that is open, on whatever device; answers true until it is known that none is, or nobody can tell. */
+export function useOpenStep(ids: AgentIds | undefined): boolean {
+  const router = useRouter();
+  const { data, isLoading } = useClientSignUp(ids);
+  const next = ids && data?.step === 'hmrc' ? pageHref('clientHmrc', { ...ids }) : undefined;
+  useEffect(() => {
+    if (next) void router.replace(next);
+  }, [next, router]);
+  return isLoading || next !== undefined;
+}

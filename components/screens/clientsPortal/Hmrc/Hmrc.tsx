@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles';
+import dynamic from 'next/dynamic';
+import { useEffect, useRef } from 'react';
+import { ActNotice } from '@/components/frame/ActNotice';
+import { Button } from '@/components/parts/Button';
+import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
+import { TextLink } from '@/components/parts/TextLink';
+import { CanAndNever } from '@/components/screens/clientsPortal/CanAndNever';
+import { ClientPage } from '@/components/screens/clientsPortal/ClientPage';
+import { StepOfClient } from '@/components/screens/clientsPortal/StepOfClient';
+import { useCheckOwnAuthorisation, type AgentIds, type ClientSignUp } from '@/hooks/clientSignUp';
+import { useNow } from '@/hooks/useNow';
+import { formatDay, formatReading } from '@/lib/domain/dates/ukDates';
+import { CLIENT_NO_TRIES_LEFT } from '@/lib/domain/practices/clientAuthorisation';
+import { stepWords } from '@/lib/domain/practices/clientSignUp';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const Waiting = (way: OnItsWay) => <LaterFace {...way} what="the form" safe="Nothing was asked of HMRC." />;
+const DayForm = dynamic(() => import('./DayForm').then((module) => module.DayForm), { ssr: false, loading: Waiting });
+
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 16px' });
+const Small = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+
+/** The client authorises the practice at HMRC: HMRC asks them on its own page, and they come back here. */
+export default function Hmrc() {
+  return <StepOfClient title="Allow your accountants at HMRC">{(signUp, ids) => <Step signUp={signUp} ids={ids} />}</StepOfClient>;
+}
+
+function Step({ signUp, ids }: { signUp: ClientSignUp; ids: AgentIds }) {
+  const { practice_name: practice, client_name: client, hmrc: { standing, title, sentence, next, expires_on: until } } = signUp;
+  const toPortal = pageHref('clientsPortal', { company_id: ids.company_id });
+  const isOver = next === 'carryOn';
+  return (
+    <ClientPage
+      practiceName={practice} above={`${stepWords('hmrc')} · ${client}`} title={title}
+      lead={`${sentence}${until ? ` The last day for it is ${formatDay(until)}.` : ''}`}
+    >
+      {isOver ? <div><Button variant="contained" href={toPortal}>Go to your page</Button></div> : <CanAndNever />}
+      {next === 'giveDay' && signUp.hmrc.tries_left > 0 ? <DayForm ids={ids} isLast={signUp.hmrc.tries_left === 1} /> : null}
+      {next === 'giveDay' && signUp.hmrc.tries_left === 0 ? <p>{CLIENT_NO_TRIES_LEFT}</p> : null}
+      {standing === 'pending' || standing === 'elsewhere' ? <AtHmrc signUp={signUp} ids={ids} /> : null}
+      {isOver ? null : <div><TextLink href={toPortal}>Not now, save my place</TextLink></div>}
+    </ClientPage>
+  );
+}
+
+/** HMRC's own page in a new tab; whoever comes back to this one is told how it stands, without a press. */
+function AtHmrc({ signUp: { hmrc }, ids }: { signUp: ClientSignUp; ids: AgentIds }) {
+  const check = useCheckOwnAuthorisation(ids);
+  const now = useNow();
+  const hasLeft = useRef(false);
+  const { mutate, isPending } = check;
+  useEffect(() => {
+    const onReturn = () => {
+      if (document.visibilityState !== 'visible' || !hasLeft.current) return;
+      hasLeft.current = false;
+      mutate({});
+    };
+    document.addEventListener('visibilitychange', onReturn);
+    return () => document.removeEventListener('visibilitychange', onReturn);
+  }, [mutate]);
+  return (
+    <>
+      <Ways>
+        {hmrc.action_url ? (
+          <Button
+            variant="contained" component="a" href={hmrc.action_url} target="_blank" rel="noopener noreferrer"
+            onClick={() => {
+              hasLeft.current = true;
+            }}
+          >
+            Go on to HMRC<span className="visually-hidden"> (opens HMRC’s page in a new tab)</span>
+          </Button>
+        ) : null}
+        <Button variant="outlined" disabled={isPending} onClick={() => mutate({})}>
+          {isPending ? 'Asking HMRC' : hmrc.action_url ? 'I have answered' : 'Look again'}
+        </Button>
+      </Ways>
+      {hmrc.action_url
+        ? <Small>HMRC asks for your Government Gateway sign-in. We never see it. Then come back here.</Small> : null}
+      {hmrc.checked_at && now ? <Small>As HMRC said {formatReading(hmrc.checked_at, now)}.</Small> : null}
+      {check.error ? <ActNotice error={check.error} title="HMRC was not asked." /> : null}
+    </>
+  );
+}
