@@ -9,7 +9,7 @@ const routes = 'lib/routes';
 
 /** The rooms of the rules, each with those it may ask. What is above a room in this table may not be asked by it back: no circles. */
 const ruleRooms = {
-  money: [], dates: [], access: [], signIn: [], companies: [], practices: ['access'],
+  money: [], dates: [], access: [], signIn: [], companies: [], practices: ['access', 'dates', 'display'],
   connections: ['dates'],
   display: ['dates'],
   vatReading: ['money', 'dates', 'display'],
@@ -30,7 +30,7 @@ const storeRooms = {
   access: [], signIn: [], companies: ['access', 'clientTaxes'], connections: [], vatReading: [], filing: ['access'], evidence: [],
   documents: [], taxes: [], notices: [],
   people: ['notices'],
-  practices: ['access', 'companies', 'clientTaxes'],
+  practices: ['access', 'companies', 'clientTaxes', 'notices'],
   clientTaxes: [],
   pricing: [],
   clientFiles: [],

@@ -5,6 +5,7 @@ import * as openTax from '@/lib/contract/openTax';
 import type { AnswerOf, QueryOf } from '@/lib/contract/endpoint';
 import { clientTags, fetchingNewClients } from '@/lib/contract/clientPicks';
 import { withKeptParts } from '@/hooks/keptParts';
+import { client } from '@/lib/contract/oneClient';
 import { read, useRead, useSend } from '@/hooks/useEndpoint';
 
 export type ClientList = AnswerOf<typeof clients.practiceClients>;
@@ -33,7 +34,7 @@ const POLL_MS = 10_000;
 export const useFetchingNewClients = (practiceId: string) =>
   useRead(fetchingNewClients, { company_id: practiceId }, (data) => (data?.fetching ? POLL_MS : false));
 
-const LISTS = [clients.practiceClients, fetchingNewClients];
+const LISTS = [clients.practiceClients, fetchingNewClients, client];
 const byClient = (practiceId: string, clientId: string) => ({ company_id: practiceId, client_id: clientId });
 
 export const useAddClient = (practiceId: string) => useSend(clients.addClient, { company_id: practiceId }, LISTS);
@@ -41,7 +42,9 @@ export const useInviteToClient = (practiceId: string, clientId: string) =>
   useSend(clients.inviteToClient, byClient(practiceId, clientId), LISTS);
 export const useSendInviteAgain = (practiceId: string, clientId: string) =>
   useSend(openTax.resendInvite, byClient(practiceId, clientId), LISTS);
-export const useWithdrawInvite = (practiceId: string, clientId: string) =>
+export const useChangeInviteAddress = (practiceId: string, clientId: string) =>
+  useSend(openTax.changeInviteAddress, byClient(practiceId, clientId), LISTS);
+export const useCancelInvite = (practiceId: string, clientId: string) =>
   useSend(openTax.revokeInvite, byClient(practiceId, clientId), LISTS);
 export const useRemoveClient = (practiceId: string, clientId: string) =>
   useSend(clients.removeClient, byClient(practiceId, clientId), LISTS);

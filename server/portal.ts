@@ -14,6 +14,7 @@ import { authorise } from '@/server/services/access/authorise';
 import { rememberDevice } from '@/server/services/connections/clientContext';
 import { turnSoon } from '@/server/services/clientTaxes/turnRows';
 import { planDailyNotices } from '@/server/services/overview/dailyNotices';
+import { remindSoon } from '@/server/services/practices/remindInvited';
 import { chargeSoon } from '@/server/services/pricing/chargePractices';
 import type { Deps } from '@/server/services/deps';
 import { createFiles } from '@/server/services/evidence/sealedFiles';
@@ -100,6 +101,7 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
       await resumeVatWork(deps);
       await planDailyNotices(deps);
       await turnSoon(deps);
+      await remindSoon(deps);
       await chargeSoon(deps);
       running ??= startWorkers({ queue, workers: allWorkers, deps, pollSeconds: env.pollSeconds, report });
     },

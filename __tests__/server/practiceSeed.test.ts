@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { count, eq, isNotNull, sql } from 'drizzle-orm';
 import { LARGE_PRACTICE, PRACTICES } from '@/sandbox/fixtures/fixtures';
+import { createSealer, newSealingKey } from '@/server/adapters/crypto/sealer';
 import { openQueue } from '@/server/jobs/queue';
 import { clientTaxes } from '@/server/store/schema/clientTaxes';
 import { clientAssignments, clients, companies, connections, practices } from '@/server/store/schema/companies';
@@ -12,9 +13,11 @@ test('the seed leaves open practices with all their clients, whom two people sha
   const store = await freshStore();
   const now = new Date('2026-11-22T12:00:00Z');
   const outbox = await openQueue(store, { now: () => now }, (problem) => { throw problem; });
+  const sealer = createSealer([newSealingKey('a')]);
   const [fernlea] = PRACTICES;
   for (const [practice, size] of [[fernlea!, 120], [LARGE_PRACTICE, 2_100]] as const) {
-    await store.db.transaction((tx) => seedPractice(tx, { outbox, portalUrl: 'http://localhost:3000/portal' }, practice, size, now));
+    await store.db.transaction((tx) =>
+      seedPractice(tx, { outbox, portalUrl: 'http://localhost:3000/portal', sealer }, practice, size, now));
   }
 
   const sizes = await store.db.select({ name: practices.name, state: practices.state, clients: count() }).from(clients)

@@ -11,6 +11,7 @@ import {
   Loader,
   Mail,
   MailOpen,
+  MailX,
   Pencil,
   Undo2,
   Unplug,
@@ -39,4 +40,5 @@ export const statusIcons: Record<StatusIcon, LucideIcon> = {
   mail: Mail,
   'mail-open': MailOpen,
   'undo-2': Undo2,
+  'mail-x': MailX,
 };

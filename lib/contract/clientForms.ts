@@ -34,3 +34,8 @@ export const clientBody = exactly({
 
 /** Who is invited to a client that the practice has already. */
 export const inviteBody = exactly({ full_name: fullName(), email: email() });
+
+/** Where an open invitation is sent instead of the address that it went to. */
+export const newAddressBody = exactly({
+  full_name: fullName(), email: email(), instead_of: string().trim().required('badly formed').max(254, 'badly formed'),
+});

@@ -1,10 +1,10 @@
 import type { InferType } from 'yup';
 import { CLIENT_FILTERS, CLIENT_SORTS, TAX_MARKS } from '@/lib/domain/clientTaxes/clientListQuery';
-import { LISTED_INVITATIONS } from '@/lib/domain/clientTaxes/clientListRows';
 import { SORT_DIRECTIONS } from '@/lib/domain/clientTaxes/tableQuery';
 import { tagged, whose } from './clientTables';
 import { clientBody, inviteBody } from './clientForms';
 import { endpoint } from './endpoint';
+import { listedInvitation } from './invitationShape';
 import { boolean, byCompany, day, exactly, id, listOf, moment, none, number, oneOf, string } from './fields';
 
 /** The list of a practice's clients: whether each can be read, has joined and whose it is; and what is done to one of them. */
@@ -24,8 +24,7 @@ const row = exactly({
   authorisation: oneOf(['not_asked', 'active', 'none'] as const).required(),
   /** HMRC is asked by it: without one no tax can be read. */
   has_vat_number: boolean().required(),
-  /** The newest one, since when it stands so, and the address it went to. */
-  invitation: exactly({ state: oneOf(LISTED_INVITATIONS).required(), at: moment().optional(), email: string().optional() }),
+  invitation: listedInvitation,
   owner: exactly({
     person_id: id().required(), full_name: string().required(), initials: string().required(),
   }).optional().default(undefined),
@@ -67,7 +66,11 @@ const example: InferType<typeof response> = {
       authorisation: 'not_asked' as const, has_vat_number: true,
       taxes: { vat: 'not_yet' as const, paye: 'not_yet' as const, corporation_tax: 'not_yet' as const,
         self_assessment: 'not_yet' as const },
-      invitation: { state: 'opened' as const, at: '2026-11-14T09:00:00.000Z', email: 'kim@dunmore.example' }, tags: [],
+      invitation: {
+        state: 'opened' as const, at: '2026-11-14T09:00:00.000Z', email: 'kim@dunmore.example', full_name: 'Kim Dunmore',
+        answer_by: '2026-12-04' as const, next_reminder: '2026-11-27' as const,
+      },
+      tags: [],
       owner: undefined,
     },
   ],
@@ -82,6 +85,8 @@ export const practiceClients = endpoint({
     company_id: id().required('badly formed'),
     filter: oneOf(CLIENT_FILTERS).optional(), sort: oneOf(CLIENT_SORTS).optional(), direction: oneOf(SORT_DIRECTIONS).optional(),
     owner: whose.optional(), tag: tagged.optional(),
+    /** This one client alone, as a mail about it leads to it. */
+    client_id: id().optional(),
     /** Part of a name, VAT number, UTR, company number or e-mail address. */
     search: string().max(100, 'Use 100 characters or fewer').optional(),
     /** Where a page begins or ends: as a page before it was told, and of use only with the same sort. */

@@ -2,6 +2,7 @@ import { SEES_BECAUSE } from '@/lib/domain/access/seesClient';
 import { pence as inPence } from '@/lib/domain/money/money';
 import { TAXES } from '@/lib/domain/taxes/taxes';
 import { endpoint } from './endpoint';
+import { listedInvitation } from './invitationShape';
 import { boolean, byCompany, day, exactly, id, listOf, moment, none, number, oneOf, pence, string } from './fields';
 import { exampleCorporationTax, examplePaye, exampleSelfAssessment, exampleVat } from './taxExamples';
 import { freshness, tax, TAX_CONNECTIONS, taxLine, taxPayment, taxRefund, taxSummaryShape, upcoming } from './taxShapes';
@@ -28,17 +29,18 @@ export const client = endpoint({
     utr: string().optional(), owner: exactly(person).optional().default(undefined),
     /** Whether HMRC lets the practice read this client, as far as it was asked. */
     authorisation: oneOf(['not_asked', 'active', 'none'] as const).required(),
-    /** The client’s own people: who has joined, and whom an invitation waits for. */
-    people: listOf(exactly({
-      full_name: string().required(), email: string().required(), state: oneOf(['joined', 'invited', 'expired'] as const).required(),
-    })),
+    /** The client’s own people who have joined. */
+    people: listOf(exactly({ full_name: string().required(), email: string().required() })),
+    /** As the list of clients says it. */
+    invitation: listedInvitation,
     /** Whether this person may say who looks after the client. */
     may_assign: boolean().required(),
   }),
   example: {
     client_id: CLIENT, name: 'Ashdown Joinery Ltd', company_number: '07732914', vat_number: '666119668', utr: '2384419027', owner: RUTH,
     authorisation: 'active' as const, may_assign: true,
-    people: [{ full_name: 'Tom Ashdown', email: 'tom@ashdown.example', state: 'joined' as const }],
+    people: [{ full_name: 'Tom Ashdown', email: 'tom@ashdown.example' }],
+    invitation: { state: 'accepted' as const, at: '2026-10-02T09:00:00.000Z', email: 'tom@ashdown.example' },
   },
 });
 

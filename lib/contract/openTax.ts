@@ -1,6 +1,7 @@
 import { PRACTICE_STATES } from '@/lib/domain/practices/practice';
 import { endpoint } from './endpoint';
 import { boolean, byCompany, exactly, id, listOf, none, oneOf, string } from './fields';
+import { newAddressBody } from './clientForms';
 import { agentReferenceBody, newClientBody, newPracticeBody } from './openTaxForms';
 
 const PRACTICE = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00f1';
@@ -70,9 +71,17 @@ export const resendInvite = endpoint({
   response: sent, example: { sent: true },
 });
 
+export const changeInviteAddress = endpoint({
+  method: 'POST', path: '/open-tax/client-invite/address',
+  summary: 'Sends a client’s open invitation to another address; the link before it stops working. Names the address that it replaces, so '
+    + 'that of two who change it at once the second is told',
+  access: { scope: 'practice', action: 'client:invite' }, origin: 'inferred', query: byClient, body: newAddressBody,
+  response: sent, example: { sent: true },
+});
+
 export const revokeInvite = endpoint({
   method: 'POST', path: '/open-tax/client-invite/revoke',
-  summary: 'Withdraws a client’s open invitation',
+  summary: 'Cancels a client’s open invitation',
   access: { scope: 'practice', action: 'client:invite' }, origin: 'inferred', query: byClient, body: none,
   response: exactly({ revoked: boolean().required() }), example: { revoked: true },
 });

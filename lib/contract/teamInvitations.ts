@@ -1,4 +1,5 @@
 import { INVITATION_STATES } from '@/lib/domain/practices/invitation';
+import { LISTED_INVITATIONS } from '@/lib/domain/practices/invitationStanding';
 import { endpoint } from './endpoint';
 import { boolean, byCompany, exactly, id, listOf, moment, none, oneOf, string } from './fields';
 import { joinTeamBody, newTeamMemberBody, teamTokenBody } from './teamForms';
@@ -17,13 +18,13 @@ export const teamInvitations = endpoint({
   response: exactly({
     invitations: listOf(exactly({
       invitation_id: id().required(), full_name: string().required(), email: string().required(), role: role(),
-      state: oneOf(INVITATION_STATES).required(), sent_at: moment().required(), expires_at: moment().required(),
+      state: oneOf(LISTED_INVITATIONS).required(), at: moment().required(), sent_at: moment().required(), expires_at: moment().required(),
     })),
   }),
   example: {
     invitations: [{
       invitation_id: INVITATION, full_name: 'Kit Boyd', email: 'kit@fernlea.co.uk', role: 'team_member' as const, state: 'sent' as const,
-      sent_at: '2026-11-18T09:12:00.000Z', expires_at: '2026-11-25T09:12:00.000Z',
+      at: '2026-11-18T09:12:00.000Z', sent_at: '2026-11-18T09:12:00.000Z', expires_at: '2026-11-25T09:12:00.000Z',
     }],
   },
 });

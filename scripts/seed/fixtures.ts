@@ -49,7 +49,8 @@ async function withQueue<T>(store: Store, work: (queue: Queue) => Promise<T>): P
   }
 }
 
-const mailing = (outbox: Queue, { publicOrigin }: Env) => ({ outbox, portalUrl: `${publicOrigin}/portal` });
+const mailing = (outbox: Queue, env: Env) =>
+  ({ outbox, portalUrl: `${env.publicOrigin}/portal`, sealer: createSealer(sealingKeys(env)) });
 
 async function addLargePractice(store: Store, queue: Queue, env: Env, clients: number): Promise<string> {
   const { name, people: [admin], agentReferenceNumber } = LARGE_PRACTICE;

@@ -27,7 +27,8 @@ const companyRegister: CompanyRegister = {
  * invitations in the post. HMRC has confirmed it, and it is not connected now: that is its admin's to do.
  */
 export async function seedPractice(
-  tx: Db, { outbox, portalUrl }: Pick<Deps, 'outbox' | 'portalUrl'>, practice: FixturePractice, clients: number, now: Date,
+  tx: Db, { outbox, portalUrl, sealer }: Pick<Deps, 'outbox' | 'portalUrl' | 'sealer'>, practice: FixturePractice, clients: number,
+  now: Date,
 ): Promise<void> {
   const store = { db: tx } as Deps['store'];
   const [admin, ...team] = await Promise.all(practice.people.map(async ({ name, email, phone, password, role }) => {
@@ -56,6 +57,7 @@ export async function seedPractice(
   const limiter = { take: () => Promise.resolve(undefined), forgive: () => Promise.resolve() };
   const invite = await authorisePractice(tx, person, practiceId, 'client:invite');
   for (const { name, email, companyNumber } of practice.clients) {
-    await inviteClient({ store, outbox, limiter, portalUrl, companyRegister }, invite, { fullName: name, email, companyNumber }, now);
+    const deps = { store, outbox, limiter, portalUrl, sealer, companyRegister };
+    await inviteClient(deps, invite, { fullName: name, email, companyNumber }, now);
   }
 }

@@ -1,7 +1,8 @@
 import type * as openTax from '@/lib/contract/openTax';
 import type { Deps } from '@/server/services/deps';
 import { askToJoin } from '@/server/services/practices/askToJoin';
-import { inviteClient, resendInvitation, revokeInvitation } from '@/server/services/practices/inviteClient';
+import { changeInvitationAddress, resendInvitation, revokeInvitation } from '@/server/services/practices/changeInvitation';
+import { inviteClient } from '@/server/services/practices/inviteClient';
 import { addPracticeFor, finishPractice, listPractices, setAgentReference } from '@/server/services/practices/setUpPractice';
 import type { Handlers } from '@/server/http/handlers';
 
@@ -29,6 +30,12 @@ export const openTaxHandlers = (deps: Deps): Handlers<typeof openTax> => ({
 
   resendInvite: async ({ capability, query, now }) => {
     await resendInvitation(deps, capability, query.client_id, now);
+    return { sent: true };
+  },
+
+  changeInviteAddress: async ({ capability, query, body, now }) => {
+    const { full_name: fullName, email, instead_of: insteadOf } = body;
+    await changeInvitationAddress(deps, capability, query.client_id, { fullName, email, insteadOf }, now);
     return { sent: true };
   },
 

@@ -9,6 +9,7 @@ export const teamInvitationHandlers = (deps: Deps): Handlers<typeof teamInvitati
   teamInvitations: async ({ capability, now }) => ({
     invitations: (await listTeamInvitations(deps.store.db, capability, now)).map((each) => ({
       invitation_id: each.id, full_name: each.fullName, email: each.email, role: each.role, state: each.state,
+      at: each.at.toISOString(),
       sent_at: each.sentAt.toISOString(), expires_at: each.expiresAt.toISOString(),
     })),
   }),

@@ -1,14 +1,15 @@
 import { planTurn, turnRows } from '@/server/services/clientTaxes/turnRows';
 import { addRows, giveUp } from '@/server/services/clientFiles/addRows';
+import { planReminders, remindInvited } from '@/server/services/practices/remindInvited';
 import { runAct } from '@/server/services/practices/runAct';
 import { work } from './jobWork';
 import type { Workers } from './workers';
 
 /**
- * The daily look at practices' tables, which plans the next one before it begins, so that no failure can end the row; and the rows of
- * files and acts on many clients, which go on from wherever a process before this one came to.
+ * The daily looks at practices' tables and open invitations, which plan the next before they begin, so that no failure can end the row;
+ * and the rows of files and acts on many clients, which go on from wherever a process before this one came to.
  */
-export const clientWorkers: Pick<Workers, 'clients.daily' | 'clients.import' | 'clients.act'> = {
+export const clientWorkers: Pick<Workers, 'clients.daily' | 'clients.import' | 'clients.act' | 'invitations.daily'> = {
   'clients.import': async ({ practiceId, importId }, deps, { last }) => {
     const capability = work.forPractice(practiceId, 'client:import');
     try {
@@ -21,6 +22,10 @@ export const clientWorkers: Pick<Workers, 'clients.daily' | 'clients.import' | '
   'clients.daily': async (_data, deps) => {
     await planTurn(deps);
     await turnRows(deps, work);
+  },
+  'invitations.daily': async (_data, deps) => {
+    await planReminders(deps);
+    await remindInvited(deps, work);
   },
   'clients.act': ({ actId }, deps) => runAct(deps, work, actId),
 };

@@ -1,7 +1,8 @@
 import { ProviderFailure } from '@/server/ports/failure';
 import type { Deps } from '@/server/services/deps';
 import { withSender } from '@/server/services/notices/mails/layout';
-import { markRefused, markSent, unsentMessage } from '@/server/store/notices/outgoingMessages';
+import { noteRefusal } from '@/server/services/practices/invitationBounced';
+import { markSent, unsentMessage } from '@/server/store/notices/outgoingMessages';
 import { work } from './jobWork';
 import { NotWorthRepeating, type Workers } from './workers';
 
@@ -32,7 +33,7 @@ async function deliver(deps: Deps, id: string, send: (message: Message) => Promi
     await send(message);
   } catch (problem) {
     if (problem instanceof ProviderFailure && problem.kind === 'refused') {
-      if (problem.code === 'MAILBOX_REFUSED') await markRefused(deps.store.db, message, deps.clock.now());
+      if (problem.code === 'MAILBOX_REFUSED') await noteRefusal(deps, work, message, deps.clock.now());
       throw new NotWorthRepeating(problem);
     }
     throw problem;

@@ -24,6 +24,7 @@ export const QUEUES: Record<JobName, { retryLimit: number; retryDelay: number; e
   'receipts.read': { retryLimit: 200, retryDelay: 5, expireInSeconds: 120 },
   'notices.daily': { retryLimit: 12, retryDelay: 60, expireInSeconds: 1800 },
   'clients.daily': { retryLimit: 12, retryDelay: 60, expireInSeconds: 1800 },
+  'invitations.daily': { retryLimit: 12, retryDelay: 60, expireInSeconds: 1800 },
   'pricing.daily': { retryLimit: 12, retryDelay: 60, expireInSeconds: 1800 },
 };
 export const jobNames = Object.keys(QUEUES) as JobName[];

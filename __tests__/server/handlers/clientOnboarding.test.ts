@@ -172,7 +172,7 @@ describe('after 21 days', () => {
     await expectOk(testServer.newBrowser().call(askAgain, { body: link }));
     const asked = await testServer.mailTo('ruth@fernlea.example');
     expect(asked.subject).toBe('Owen Price asks for a new invitation');
-    expect(asked.text).toContain(`/portal/v2/open-tax/invite-again?company_id=${practiceId}&client_id=${link.client_id}`);
+    expect(asked.text).toContain(`/portal/v2/open-tax/clients?company_id=${practiceId}&client_id=${link.client_id}`);
     const again = await testServer.newBrowser().call(askAgain, { body: link });
     expect(again.status).toBe(429);
     expect(again.error).toMatch(/^We have passed your request on to Fernlea Accountants\. You can ask again in \d+ hours\.$/);

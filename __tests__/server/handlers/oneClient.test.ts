@@ -83,10 +83,8 @@ test('who the client is: numbers, owner, whether HMRC lets the practice read it,
     client_id: clientId, name: 'Ashdown Joinery Ltd', company_number: '07732914', vat_number: JOINERY.vrn, utr: expect.any(String),
     authorisation: 'active', may_assign: true,
     owner: { person_id: await personIdOf(testServer, practice.email), full_name: 'Ruth Ellison', initials: 'RE' },
-    people: [
-      { full_name: 'Tom Ashdown', email: 'tom@ashdown.example', state: 'joined' },
-      { full_name: 'Anna Ashdown', email: 'anna@ashdown.example', state: 'expired' },
-    ],
+    people: [{ full_name: 'Tom Ashdown', email: 'tom@ashdown.example' }],
+    invitation: { state: 'expired', at: expect.any(String), email: 'anna@ashdown.example', full_name: 'Anna Ashdown' },
   });
   expect((await expectOk(member.call(one.client, ofClient()))).data.may_assign).toBe(false);
 });

@@ -17,7 +17,8 @@ const reports: { attempt: number; last: boolean }[] = [];
 const nothing: Workers = {
   'mail.send': async () => undefined, 'text.send': async () => undefined, 'vat.sync': async () => undefined,
   'records.read': async () => undefined, 'filing.reconcile': async () => undefined, 'payout.send': async () => undefined,
-  'payout.check': async () => undefined, 'notices.daily': async () => undefined, 'repayments.read': async () => undefined,
+  'payout.check': async () => undefined, 'notices.daily': async () => undefined, 'invitations.daily': async () => undefined,
+  'repayments.read': async () => undefined,
   'receipts.read': async () => undefined,
   'taxes.sync': async () => undefined, 'clients.read': async () => undefined, 'clients.act': async () => undefined,
     'clients.daily': async () => undefined,

@@ -45,6 +45,7 @@ const NO_PROOF: Record<string, string> = {
   'auditLog.verifyAudit': 'answers whether the chain is whole and nothing that is in it',
   'approvalsSeen.approvalsSeen': 'counts over all companies, of which it names none',
   'outgoingMessages.addMessage': 'a message to an address that the caller has read under a proof of its own',
+  'outgoingMessages.dropUnsent': 'messages of a row that the caller has just changed under a proof of its own',
   'rateLimiter.createLimiter': NOBODYS,
   'throttles.reserveTurn': NOBODYS,
   'throttles.countFor': NOBODYS,

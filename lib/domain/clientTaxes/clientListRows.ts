@@ -3,13 +3,6 @@ import { knownDay } from './clientTaxFacts';
 import { clientTurn } from './clientTaxStatus';
 import type { TaxMark } from './clientListQuery';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
-import type { InvitationState } from '@/lib/domain/practices/invitation';
-
-/** How a client's invitation stands in the list. bounced: the address never took the mail. none: nobody was invited. */
-export type ListedInvitation = InvitationState | 'bounced' | 'none';
-export const LISTED_INVITATIONS = [
-  'none', 'sent', 'opened', 'bounced', 'accepted', 'declined', 'expired', 'revoked',
-] as const satisfies readonly ListedInvitation[];
 
 /** Whether one tax of a client can be read, from what was read last (docs/rules/product.md#clients-list). */
 export function taxMark({ state, connection }: Pick<ClientTaxFacts, 'state' | 'connection'>): TaxMark {

@@ -1,9 +1,8 @@
-import { formatDateShort, isoDate, type IsoDate, type IsoTimestamp } from '@/lib/domain/dates/ukDates';
 import type { Authorisation } from '@/lib/domain/practices/authorisation';
 import type { StatusWord } from '@/lib/domain/display/statusWords';
 import type { Tax } from '@/lib/domain/taxes/taxes';
 import type { ClientFilter, ClientSort, TaxMark } from './clientListQuery';
-import type { ListedInvitation } from './clientListRows';
+import type { ListedInvitation } from '@/lib/domain/practices/invitationStanding';
 import type { SortDirection } from './tableQuery';
 
 /** The chips above the list, in their order. */
@@ -14,7 +13,7 @@ export const CLIENT_FILTER_NAMES = {
 /** Why a chip shows no rows. */
 export const NO_CLIENT_UNDER = {
   all: 'No clients here', not_connected: 'Every client here can be read', not_authorised: 'No client here has kept you out at HMRC',
-  invited: 'No invitation waits for an answer', invitation_ended: 'No invitation has run out or was declined',
+  invited: 'No invitation waits for an answer', invitation_ended: 'No invitation has bounced, run out or was declined',
 } as const satisfies Record<ClientFilter, string>;
 
 export const CLIENT_COLUMNS = {
@@ -42,25 +41,6 @@ const AUTHORISED = { active: 'Authorised', not_asked: 'Not known', none: 'Not au
 export const authorisationWords = (authorisation: Authorisation, hasVatNumber: boolean): ColumnWords =>
   (hasVatNumber ? { text: AUTHORISED[authorisation], ...(authorisation === 'none' && { look: 'Not authorised' as const }) }
     : { text: 'No VAT number' });
-
-const INVITED: Record<ListedInvitation, { word: string; look?: StatusWord; isDated: boolean }> = {
-  none: { word: 'Not invited', isDated: false }, accepted: { word: 'Joined', isDated: false },
-  sent: { word: 'Sent', look: 'With client', isDated: true }, opened: { word: 'Opened', look: 'In progress', isDated: true },
-  bounced: { word: 'Bounced', look: 'Not loaded', isDated: true }, declined: { word: 'Declined', look: 'Not loaded', isDated: true },
-  expired: { word: 'Expired', look: 'Not loaded', isDated: true }, revoked: { word: 'Withdrawn', isDated: true },
-};
-
-/** 'Joined', 'Opened 14 Nov', 'Expired 6 Nov': how the newest invitation stands, and since when. */
-export function invitationWords({ state, at }: { state: ListedInvitation; at?: IsoTimestamp }, today: IsoDate): ColumnWords {
-  const { word, look, isDated } = INVITED[state];
-  const text = isDated && at !== undefined ? `${word} ${formatDateShort(isoDate(new Date(at)), today)}` : word;
-  return { text, ...(look && { look }) };
-}
-
-/** What can be done about an invitation now: sent again while nobody has accepted, withdrawn while it is open. */
-export const invitationActs = (state: ListedInvitation): { again: boolean; withdraw: boolean } => ({
-  again: state !== 'none' && state !== 'accepted', withdraw: state === 'sent' || state === 'opened' || state === 'bounced',
-});
 
 /** The four taxes where a word has to be short. */
 export const SHORT_TAXES = {

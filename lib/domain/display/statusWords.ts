@@ -16,7 +16,8 @@ export type StatusIcon =
   | 'hourglass'
   | 'mail'
   | 'mail-open'
-  | 'undo-2';
+  | 'undo-2'
+  | 'mail-x';
 
 /**
  * Colour says late or done, never in or out; 'hollow' is an outline without a fill
@@ -66,6 +67,10 @@ export const STATUS_WORDS = {
   Reconnect: { icon: 'unplug', hue: 'warning' },
   'Not authorised': { icon: 'unplug', hue: 'warning' },
   'Sent back': { icon: 'undo-2', hue: 'error' },
+  'Asks again': { icon: 'clock-alert', hue: 'warning' },
+  Bounced: { icon: 'mail-x', hue: 'error' },
+  Declined: { icon: 'circle-alert', hue: 'error' },
+  Expired: { icon: 'circle-alert', hue: 'error' },
   'Refund queried': { icon: 'circle-alert', hue: 'error' },
   'HMRC changed the amount': { icon: 'circle-alert', hue: 'error' },
   'You now owe HMRC': { icon: 'circle-alert', hue: 'error' },

@@ -47,7 +47,7 @@ export async function seenForApproval(
 
 /** Who of the client could answer: those who have joined. */
 const whoAnswers = async (db: Db, client: SeenClient): Promise<string[]> =>
-  (await peopleOfClient(db, client)).filter(({ joined }) => joined).map(({ fullName }) => fullName);
+  (await peopleOfClient(db, client)).map(({ fullName }) => fullName);
 
 /** What the client would be asked to approve now, or why they cannot be asked. */
 export async function askable(

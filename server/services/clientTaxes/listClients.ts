@@ -1,19 +1,20 @@
 import type { PracticeCapability } from '@/lib/domain/access/capability';
 import { Refusal } from '@/lib/domain/access/refusal';
 import type { ClientFilter, ClientSort } from '@/lib/domain/clientTaxes/clientListQuery';
-import { firstOfAll, oldestReading, taxMark, type ListedInvitation } from '@/lib/domain/clientTaxes/clientListRows';
+import { firstOfAll, oldestReading, taxMark } from '@/lib/domain/clientTaxes/clientListRows';
 import { UNREAD } from '@/lib/domain/clientTaxes/clientTaxFacts';
 import { readCursor, writeCursor, type TableCursor } from '@/lib/domain/clientTaxes/tableCursor';
 import type { SortDirection } from '@/lib/domain/clientTaxes/tableQuery';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import { initials } from '@/lib/domain/display/initials';
-import { invitationState, isLive } from '@/lib/domain/practices/invitation';
 import type { Tax } from '@/lib/domain/taxes/taxes';
 import { clientCounts, clientPage, clientsBefore, type ClientListRow, type ClientPageWanted } from '@/server/store/clientTaxes/clientList';
+import { listedInvitation } from './listedInvitation';
 import { visibleClients } from '@/server/store/clientTaxes/visibleClients';
 import type { Db } from '@/server/store/db';
+import type { Invitation } from '@/server/store/practices/invitations';
 import { tagsOf } from '@/server/store/practices/clientCare';
-import { newestInvitations, type NewestInvitation } from '@/server/store/practices/newestInvitations';
+import { newestInvitations } from '@/server/store/practices/newestInvitations';
 
 /** What is asked of the list, in the words of its address. */
 export interface ListAsked {
@@ -22,24 +23,14 @@ export interface ListAsked {
   direction?: SortDirection | undefined;
   owner?: string | undefined;
   tag?: string | undefined;
+  client_id?: string | undefined;
   search?: string | undefined;
   after?: string | undefined;
   before?: string | undefined;
 }
 
-function listedInvitation(invitation: NewestInvitation | undefined, now: Date): { state: ListedInvitation; at?: string; email?: string } {
-  if (!invitation) return { state: 'none' };
-  const { bouncedAt, acceptedAt, declinedAt, cancelledAt, expiresAt, openedAt, createdAt, email } = invitation;
-  const state = invitationState(invitation, now);
-  const since = {
-    sent: createdAt, opened: openedAt, accepted: acceptedAt, declined: declinedAt, expired: expiresAt, revoked: cancelledAt,
-  }[state] ?? createdAt;
-  const isBounced = bouncedAt !== null && isLive(state);
-  return { state: isBounced ? 'bounced' : state, at: (isBounced ? bouncedAt : since).toISOString(), email };
-}
-
 /** One client in the words that the list shows. */
-function rowView(row: ClientListRow, { invitation, tags, now }: { invitation: NewestInvitation | undefined; tags: string[]; now: Date }) {
+function rowView(row: ClientListRow, { invitation, tags, now }: { invitation: Invitation | undefined; tags: string[]; now: Date }) {
   const today = isoDate(now);
   const facts = (tax: Tax) => row.taxes.find((each) => each.tax === tax) ?? UNREAD;
   const read = oldestReading(row.taxes);
@@ -71,10 +62,10 @@ function cursorOf(text: string | undefined, field: 'after' | 'before', sort: Cli
  * @throws Refusal badlyFormed at a cursor that was written for another sort.
  */
 export async function listClients(db: Db, capability: PracticeCapability<'client:read'>, asked: ListAsked, now: Date) {
-  const { filter = 'all', sort = 'client', direction = 'asc', owner, tag, search = '' } = asked;
+  const { filter = 'all', sort = 'client', direction = 'asc', owner, tag, client_id: clientId, search = '' } = asked;
   const today = isoDate(now);
   const wanted: ClientPageWanted = {
-    now, owner, tag, filter, search, sort, direction,
+    now, owner, tag, clientId, filter, search, sort, direction,
     after: cursorOf(asked.after, 'after', sort, direction), before: cursorOf(asked.before, 'before', sort, direction),
   };
   const visible = await visibleClients(db, capability);

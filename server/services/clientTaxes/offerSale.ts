@@ -51,7 +51,7 @@ const seenAs = async (
 };
 
 const joined = async (db: Db, client: SeenClient): Promise<string[]> =>
-  (await peopleOfClient(db, client)).filter((each) => each.joined).map(({ fullName }) => fullName);
+  (await peopleOfClient(db, client)).map(({ fullName }) => fullName);
 
 interface OfferableRefund {
   periodId: string; label: string; refundPence?: Pence; quote?: QuoteView; whyNot?: string;

@@ -5,6 +5,8 @@ import { initials } from '@/lib/domain/display/initials';
 import { canInPractice } from '@/server/services/access/can';
 import type { Db } from '@/server/store/db';
 import { peopleOfClient, seenClient, teamBeside, type SeenClient } from '@/server/store/clientTaxes/oneClient';
+import { newestInvitations } from '@/server/store/practices/newestInvitations';
+import { listedInvitation } from './listedInvitation';
 import { visibleClients } from '@/server/store/clientTaxes/visibleClients';
 
 type Read = PracticeCapability<'client:read'>;
@@ -26,10 +28,8 @@ export async function readClient(db: Db, capability: Read, clientCompanyId: stri
   return {
     client_id: clientId, name, authorisation, ...(companyNumber && { company_number: companyNumber }), ...(vrn && { vat_number: vrn }),
     ...(utr && { utr }), ...(owner && { owner: named(owner) }),
-    people: (await peopleOfClient(db, client)).map(({ fullName, email, joined, expiresAt }) => ({
-      full_name: fullName, email,
-      state: joined ? 'joined' as const : expiresAt && expiresAt > now ? 'invited' as const : 'expired' as const,
-    })),
+    people: (await peopleOfClient(db, client)).map(({ fullName, email }) => ({ full_name: fullName, email })),
+    invitation: listedInvitation((await newestInvitations(db, capability, [clientId])).get(clientId), now),
     may_assign: await canInPractice(db, capability, 'client:assign'),
   };
 }

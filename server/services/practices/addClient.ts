@@ -6,9 +6,9 @@ import { alreadyClient } from '@/lib/domain/practices/sameClient';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { addClient, numbersTaken, sameClient, type ClientNumbers } from '@/server/store/practices/clients';
 import { lockPractice } from '@/server/store/practices/practices';
-import { mailWait, requireAllowance } from '@/server/services/access/accountLimits';
 import { cleanEmail } from '@/server/services/signIn/signUp';
-import { describedClient, partnerOf, sendInvitation, tooManyInvitations, type InviteDeps } from './inviteClient';
+import { describedClient, partnerOf, type InviteDeps } from './inviteClient';
+import { requireInvitationAllowance, sendInvitation } from './sendInvitation';
 
 export interface ClientForm {
   companyNumber?: string | undefined;
@@ -36,8 +36,7 @@ export async function addClientByHand(
   };
   const email = form.email ? cleanEmail(form.email) : undefined;
   if (email) {
-    await requireAllowance(deps.limiter, 'invitationToAddress', email, mailWait);
-    await requireAllowance(deps.limiter, 'invitationsOfPractice', capability.practiceId, tooManyInvitations);
+    await requireInvitationAllowance(deps, capability, email);
   }
   return deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);

@@ -4,15 +4,13 @@ import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
 import { lockInvitation, saveAnswer, type HeldInvitation, type InvitationKey } from '@/server/store/practices/invitations';
-import { personNamed } from '@/server/store/stored';
 import { addClientMembership } from '@/server/store/companies/memberships';
-import { contactOf } from '@/server/store/people/contacts';
 import { lockPerson } from '@/server/store/people/people';
 import type { Deps } from '@/server/services/deps';
-import { invitationAnsweredMail } from '@/server/services/notices/mails/invitationMails';
-import { notifyByMail } from '@/server/services/notices/messages';
+import { invitationAnsweredMail } from '@/server/services/notices/mails/invitationNewsMails';
 import { hashToken } from '@/server/services/access/secretText';
 import type { Browser } from '@/server/services/access/sessions';
+import { tellPractice } from './tellPractice';
 import { newLoginHash, openInvitedAccount, type NewLogin } from './invitedAccount';
 
 export type AnswerDeps = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
@@ -101,14 +99,9 @@ export const declineInvitation = (deps: AnswerDeps, link: InvitationLink, now: D
     await notifyInviter(tx, deps, found, 'declined', now);
   });
 
-async function notifyInviter(
-  tx: Db, deps: AnswerDeps, { invitation, company }: HeldInvitation, answer: 'accepted' | 'declined', now: Date,
-): Promise<void> {
-  const named = personNamed(invitation, 'invitedBy');
-  const inviter = named && (await contactOf(tx, named));
-  if (!inviter) return;
-  const mail = invitationAnsweredMail({
-    answer, clientName: invitation.fullName || invitation.email, companyName: company.name, homeUrl: `${deps.portalUrl}/home`,
+const notifyInviter = (tx: Db, deps: AnswerDeps, found: HeldInvitation, answer: 'accepted' | 'declined', now: Date): Promise<void> =>
+  tellPractice(tx, deps, found, {
+    moment: 'invitationAnswered', now, mail: (href) => invitationAnsweredMail({
+      answer, clientName: found.invitation.fullName || found.invitation.email, companyName: found.company.name, href,
+    }),
   });
-  await notifyByMail(tx, deps.outbox, { to: inviter.email, dedupeKey: `invitationAnswered:${invitation.id}`, now, ...mail });
-}

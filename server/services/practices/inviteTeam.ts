@@ -2,7 +2,9 @@ import type { PracticeCapability } from '@/lib/domain/access/capability';
 import type { PracticeRole } from '@/lib/domain/access/permissions';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { isoDate } from '@/lib/domain/dates/ukDates';
-import { invitationState, isLive, teamInvitationEnds, type InvitationState } from '@/lib/domain/practices/invitation';
+import { teamInvitationMailKey } from '@/lib/domain/practices/invitationMails';
+import { invitationState, isLive, teamInvitationEnds } from '@/lib/domain/practices/invitation';
+import { invitationStanding, type Standing } from '@/lib/domain/practices/invitationStanding';
 import { appendAudit } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
 import { thePerson } from '@/server/store/people/people';
@@ -17,19 +19,20 @@ import type { Deps } from '@/server/services/deps';
 import { teamInvitationMail } from '@/server/services/notices/mails/teamMails';
 import { notifyByMail } from '@/server/services/notices/messages';
 import { cleanEmail } from '@/server/services/signIn/signUp';
-import { tooManyInvitations } from './inviteClient';
+import { tooManyInvitations } from './sendInvitation';
 
 type Manage = PracticeCapability<'team:manage'>;
 type InviteDeps = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
 interface Invited { fullName: string; email: string; role: PracticeRole }
 
-export interface TeamInvitationView extends Invited { id: string; state: InvitationState; sentAt: Date; expiresAt: Date }
+export interface TeamInvitationView extends Invited, Standing { id: string; sentAt: Date; expiresAt: Date }
 
 /** The invitations to the team that were neither accepted nor cancelled, newest first. */
 export const listTeamInvitations = async (db: Db, capability: Manage, now: Date): Promise<TeamInvitationView[]> =>
-  (await teamInvitationsOf(db, capability)).map(({ id, fullName, email, role, createdAt, expiresAt, ...moments }) => (
-    { id, fullName, email, role, sentAt: createdAt, expiresAt, state: invitationState({ ...moments, expiresAt }, now) }
-  ));
+  (await teamInvitationsOf(db, capability)).map((invitation) => {
+    const { id, fullName, email, role, createdAt: sentAt, expiresAt } = invitation;
+    return { id, fullName, email, role, sentAt, expiresAt, ...invitationStanding(invitation, now) };
+  });
 
 async function allow({ limiter }: InviteDeps, { practiceId }: Manage, email: string): Promise<void> {
   await requireAllowance(limiter, 'invitationToAddress', email, mailWait);
@@ -100,7 +103,7 @@ async function send(
   const mail = teamInvitationMail({
     practice, inviter, fullName, role, href: `${portalUrl}/v2/open-tax/steps/join-team#token=${token}`, lastDay: isoDate(expiresAt),
   });
-  await notifyByMail(tx, outbox, { to: email, dedupeKey: `teamInvitation:${id}`, now, holdsSecret: true, ...mail });
+  await notifyByMail(tx, outbox, { to: email, dedupeKey: teamInvitationMailKey(id), now, holdsSecret: true, ...mail });
   await appendAudit(tx, {
     at: now, actor: capability.actor, subject: `practice:${practice.id}`, event: 'team member invited', detail: { invitation: id, role },
   });

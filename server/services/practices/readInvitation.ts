@@ -4,15 +4,14 @@ import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
 import {
-  invitationOf, invitationSeenBy, lockInvitation, saveAnswer, type ClientInvitation, type InvitationRow,
+  invitationOf, invitationSeenBy, lockInvitation, saveAnswer, type ClientInvitation, type HeldInvitation, type InvitationRow,
 } from '@/server/store/practices/invitations';
 import { companiesAsClient } from '@/server/store/companies/memberships';
 import { personByEmail } from '@/server/store/people/people';
-import { adminsOf } from '@/server/store/practices/practices';
 import { requireAllowance } from '@/server/services/access/accountLimits';
 import { keyOf, type AnswerDeps, type InvitationLink } from './answerInvitation';
-import { askedAgainMail } from '@/server/services/notices/mails/invitationMails';
-import { notifyByMail } from '@/server/services/notices/messages';
+import { askedAgainMail } from '@/server/services/notices/mails/invitationNewsMails';
+import { tellPractice } from './tellPractice';
 
 /** What an invitation says of itself before it asks for anything. */
 export interface InvitationView {
@@ -69,35 +68,41 @@ export async function readInvitation(
 }
 
 /**
- * Asks the practice's admins for a new invitation in place of one that has run out. @throws Refusal notFound, conflict when
- * it can still be answered or was, tooMany.
+ * Asks the practice's admins for a new invitation in place of one that has run out, or that was declined by somebody who has changed
+ * their mind; the practice's list shows it until there is a new one. @throws Refusal notFound, conflict when it can still be answered or
+ * was accepted or cancelled, tooMany.
  */
 export async function askForInvitation(deps: AnswerDeps, link: InvitationLink, now: Date): Promise<void> {
-  const found = await invitationOf(deps.store.db, keyOf(link));
-  if (!found) throw unknown();
-  const { invitation, practice, company } = found;
-  const state = invitationState(invitation, now);
-  if (state !== 'expired') {
-    throw new Refusal(
-      'conflict',
-      isLive(state) ? 'This invitation still works. Open it again from your email.' : 'This invitation has been answered or withdrawn.',
-    );
-  }
-  await requireAllowance(deps.limiter, 'invitationAskedAgain', invitation.id, (wait) =>
-    `We have passed your request on to ${practice.name}. You can ask again in ${wait}.`);
-  const resendUrl =
-    `${deps.portalUrl}/v2/open-tax/invite-again?${new URLSearchParams({ company_id: practice.id, client_id: invitation.clientId ?? '' })}`;
-  const mail = askedAgainMail({
-    clientName: invitation.fullName || invitation.email, email: invitation.email, companyName: company.name, resendUrl,
-  });
+  const seen = await invitationOf(deps.store.db, keyOf(link));
+  if (!seen) throw unknown();
+  refuseAsking(seen, now);
+  await requireAllowance(deps.limiter, 'invitationAskedAgain', seen.invitation.id, (wait) =>
+    `We have passed your request on to ${seen.practice.name}. You can ask again in ${wait}.`);
   await deps.store.db.transaction(async (tx) => {
-    for (const { id, email } of await adminsOf(tx, found)) {
-      await notifyByMail(
-        tx, deps.outbox,
-        { to: email, dedupeKey: `invitationAskedAgain:${invitation.id}:${id}:${now.toISOString().slice(0, 10)}`, now, ...mail },
-      );
-    }
+    const found = await lockInvitation(tx, keyOf(link));
+    if (!found) throw unknown();
+    refuseAsking(found, now);
+    const { invitation, company } = found;
+    await saveAnswer(tx, found, { askedAgainAt: now });
+    await appendAudit(tx, {
+      at: now, actor: 'invited', companyId: company.id, subject: `client:${invitation.clientId}`, event: 'new invitation asked for',
+      detail: { invitation: invitation.id },
+    });
+    await tellPractice(tx, deps, found, {
+      moment: `invitationAskedAgain:${now.toISOString().slice(0, 10)}`, now, toAdmins: true, mail: (href) => askedAgainMail({
+        clientName: invitation.fullName || invitation.email, email: invitation.email, companyName: company.name, href,
+      }),
+    });
   });
+}
+
+function refuseAsking({ invitation }: HeldInvitation, now: Date): void {
+  const state = invitationState(invitation, now);
+  if (state === 'expired' || state === 'declined') return;
+  throw new Refusal(
+    'conflict',
+    isLive(state) ? 'This invitation still works. Open it again from your email.' : 'This invitation was accepted or withdrawn.',
+  );
 }
 
 export interface CompanyAsClient { companyId: string; clientId: string; name: string; practice: string; since: string }

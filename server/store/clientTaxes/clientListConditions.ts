@@ -2,17 +2,19 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import type { ClientFilter } from '@/lib/domain/clientTaxes/clientListQuery';
 import { clientTaxes as t } from '@/server/store/schema/clientTaxes';
 import { clients, invitations } from '@/server/store/schema/companies';
-import { namedBy, seenClients, type Narrowed, type VisibleClients } from './visibleClients';
+import { namedBy, seenClients, type NarrowedClients, type VisibleClients } from './visibleClients';
 
 /** Which of a practice's clients are meant. */
-export interface ClientsWanted extends Narrowed { now: Date; filter: ClientFilter; search: string }
+export interface ClientsWanted extends NarrowedClients { now: Date; filter: ClientFilter; search: string }
 
 const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 
-/** Where an invitation stands: the rule of lib/domain/practices/invitation, said to the database. A test holds the two together. */
+/** How an invitation stands: `invitationStanding` of lib/domain/practices, said to the database. A test holds the two together. */
 const invitationWord = (now: Date): SQL<string> => sql<string>`case when ${invitations.acceptedAt} is not null then 'accepted'
-  when ${invitations.declinedAt} is not null then 'declined' when ${invitations.cancelledAt} is not null then 'revoked'
-  when ${invitations.expiresAt} <= ${at(now)} then 'expired' when ${invitations.openedAt} is not null then 'opened' else 'sent' end`;
+  when ${invitations.declinedAt} is not null then case when ${invitations.askedAgainAt} is null then 'declined' else 'asked' end
+  when ${invitations.cancelledAt} is not null then 'revoked'
+  when ${invitations.expiresAt} <= ${at(now)} then case when ${invitations.askedAgainAt} is null then 'expired' else 'asked' end
+  when ${invitations.bouncedAt} is not null then 'bounced' when ${invitations.openedAt} is not null then 'opened' else 'sent' end`;
 
 /** Clients of the practice whose newest invitation is one of these. */
 const newestIs = ({ practiceId }: VisibleClients, now: Date, words: SQL): SQL => sql`${clients.id} in (
@@ -29,7 +31,7 @@ export function clientUnder(visible: VisibleClients, now: Date, filter: ClientFi
       and ${t.state} = 'read' and ${t.connection} = 'live')`;
     case 'not_authorised': return sql`${clients.authorisation} = 'none'`;
     case 'invited': return newestIs(visible, now, sql.raw(`'sent', 'opened'`));
-    case 'invitation_ended': return newestIs(visible, now, sql.raw(`'declined', 'expired'`));
+    case 'invitation_ended': return newestIs(visible, now, sql.raw(`'bounced', 'declined', 'expired', 'asked'`));
   }
 }
 

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { PracticeCapability } from '@/lib/domain/access/capability';
 import { practiceOf } from '@/lib/domain/access/holder';
 import type { PracticeRole } from '@/lib/domain/access/permissions';
 import type { Authorisation } from '@/lib/domain/practices/authorisation';
 import type { Db } from '@/server/store/db';
 import {
-  clientAssignments, clients, companies, invitations, memberships, practiceMembers, practices,
+  clientAssignments, clients, companies, memberships, practiceMembers, practices,
 } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
 import type { Stored } from '@/server/store/stored';
@@ -38,26 +38,16 @@ export async function seenClient(
   return { ...rest, owner: personId !== null && fullName !== null ? { personId, fullName } : null } as SeenClient;
 }
 
-interface ClientPerson { fullName: string; email: string; joined: boolean; expiresAt: Date | null }
+interface ClientPerson { fullName: string; email: string }
 
-/** Who has joined for the client by name, then whom the newest open invitation waits for. */
-export async function peopleOfClient(db: Db, { companyId, clientId }: SeenClient): Promise<ClientPerson[]> {
-  const joined = await db.select({ fullName: people.fullName, email: people.email }).from(memberships)
+/** Who has joined for the client, by name. */
+export const peopleOfClient = (db: Db, { companyId }: SeenClient): Promise<ClientPerson[]> =>
+  db.select({ fullName: people.fullName, email: people.email }).from(memberships)
     .innerJoin(people, eq(people.id, memberships.personId))
     .where(and(
       eq(memberships.companyId, companyId), eq(memberships.role, 'client'), isNull(memberships.endedAt), isNull(people.disabledAt),
     ))
     .orderBy(asc(people.fullName), asc(people.id));
-  const [open] = await db.select({ fullName: invitations.fullName, email: invitations.email, expiresAt: invitations.expiresAt })
-    .from(invitations)
-    .where(and(
-      eq(invitations.clientId, clientId), isNull(invitations.acceptedAt), isNull(invitations.declinedAt), isNull(invitations.cancelledAt),
-    ))
-    .orderBy(desc(invitations.createdAt)).limit(1);
-  return [
-    ...joined.map((each) => ({ ...each, joined: true, expiresAt: null })), ...(open ? [{ ...open, joined: false }] : []),
-  ];
-}
 
 interface TeamPlaceRow { personId: string; fullName: string; role: PracticeRole; isActive: boolean; assigned: boolean }
 

@@ -28,6 +28,9 @@ export type Whose = (typeof OWNER_WORDS)[number] | (string & {});
 /** What a list is narrowed to before anything in it is counted: whose clients, and those with a tag. */
 export interface Narrowed { owner?: Whose | undefined; tag?: string | undefined }
 
+/** The same for a list of clients, which can also be narrowed to one. */
+export interface NarrowedClients extends Narrowed { clientId?: string | undefined }
+
 /** Clients that were given to the person. */
 export const assigned = ({ personId }: VisibleClients, clientId: SQL | typeof clientTaxes.clientId | typeof clients.id): SQL =>
   sql`${clientId} in (select ${clientAssignments.clientId} from ${clientAssignments} where ${clientAssignments.personId} = ${personId ?? null}::uuid)`;
@@ -69,10 +72,11 @@ const taggedBy = (column: typeof clientTaxes.clientId | typeof clients.id, { pra
     and ${clientTags.tagKey} = ${folded(tag)})`;
 
 /** The practice's clients that this person may see, narrowed as was asked. */
-export function seenClients(visible: VisibleClients, { owner, tag }: Narrowed = {}): SQL {
+export function seenClients(visible: VisibleClients, { owner, tag, clientId }: NarrowedClients = {}): SQL {
   const conditions = [eq(clients.practiceId, visible.practiceId), isNull(clients.removedAt)];
   if (!visible.seesAll) conditions.push(assigned(visible, clients.id));
   if (owner !== undefined) conditions.push(ownedBy(clients.ownerId, visible, owner));
   if (tag !== undefined) conditions.push(taggedBy(clients.id, visible, tag));
+  if (clientId !== undefined) conditions.push(eq(clients.id, clientId));
   return and(...conditions)!;
 }

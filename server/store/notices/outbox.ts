@@ -22,6 +22,8 @@ export interface JobData {
   'notices.daily': Record<string, never>;
   /** Writes the rows of practices' tables anew that a new day has made too old. */
   'clients.daily': Record<string, never>;
+  /** Brings open invitations of clients to mind whose day has come. */
+  'invitations.daily': Record<string, never>;
   /** Invoices the month that has ended, and tells practices that a dearer tier is near. */
   'pricing.daily': Record<string, never>;
 }

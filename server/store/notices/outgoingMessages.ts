@@ -42,6 +42,13 @@ export async function markRefused(db: Db, message: OutgoingMessage, at: Date): P
     .where(and(eq(outgoingMessages.id, message.id), isNull(outgoingMessages.sentAt)));
 }
 
+/** Forgets messages that have lost their reason before they were sent. */
+export async function dropUnsent(tx: Db, keys: readonly string[]): Promise<void> {
+  await tx.delete(outgoingMessages).where(and(
+    inArray(outgoingMessages.dedupeKey, [...keys]), isNull(outgoingMessages.sentAt), isNull(outgoingMessages.refusedAt),
+  ));
+}
+
 /** Which of this person's addresses, read from rows of theirs, turned down the last mail to it for good. */
 export async function refusedAmong(
   db: Db, whose: PersonCapability | SignUpCapability, addresses: readonly string[],

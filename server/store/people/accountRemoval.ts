@@ -32,7 +32,7 @@ export async function forgetPerson(tx: Db, capability: PersonCapability, at: Dat
   await tx.delete(noticeChoices).where(eq(noticeChoices.personId, personId));
   await forgetPlaces(tx, personId, at);
   // An invitation that was answered has done its work; one that is open is the practice's own business.
-  const answered = await tx.update(invitations).set({ email: nobody, fullName: '' }).where(or(
+  const answered = await tx.update(invitations).set({ email: nobody, fullName: '', sealedToken: null }).where(or(
     eq(invitations.acceptedBy, personId),
     and(
       eq(invitations.email, person.email),

@@ -13,7 +13,8 @@ const invitation = {
   kind: invitations.kind, role: invitations.role, email: invitations.email, fullName: invitations.fullName,
   practice: practices.name, company: companies.name,
   createdAt: invitations.createdAt, expiresAt: invitations.expiresAt, openedAt: invitations.openedAt, acceptedAt: invitations.acceptedAt,
-  declinedAt: invitations.declinedAt, cancelledAt: invitations.cancelledAt,
+  declinedAt: invitations.declinedAt, cancelledAt: invitations.cancelledAt, remindedAt: invitations.remindedAt,
+  remindedDay: invitations.remindedDay, bouncedAt: invitations.bouncedAt, askedAgainAt: invitations.askedAgainAt,
 };
 
 /**

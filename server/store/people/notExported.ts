@@ -23,6 +23,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'calendar_feeds.token_hash': SEALED_OR_HASHED,
   'connections.sealed_tokens': SEALED_OR_HASHED,
   'invitations.token_hash': SEALED_OR_HASHED,
+  'invitations.sealed_token': SEALED_OR_HASHED,
   'people.password_hash': SEALED_OR_HASHED,
   one_time_secrets: SEALED_OR_HASHED,
   oauth_states: SHORT_LIVED,

@@ -2,7 +2,9 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { PersonCapability, PracticeCapability } from '@/lib/domain/access/capability';
 import { personOf, practiceOf } from '@/lib/domain/access/holder';
 import { keepClientNames } from '@/server/store/clientTaxes/clientRows';
+import { mailsOfInvitation } from '@/lib/domain/practices/invitationMails';
 import type { Db } from '@/server/store/db';
+import { dropUnsent } from '@/server/store/notices/outgoingMessages';
 import { clients, companies, invitations, practiceMembers, practices } from '@/server/store/schema/companies';
 import type { Stored } from '@/server/store/stored';
 import type { PracticeClient } from './clients';
@@ -19,6 +21,9 @@ export interface ClientInvitation {
 
 /** One whose link was shown: whoever did that holds the invited mailbox. */
 export type HeldInvitation = Stored<'heldInvitation', ClientInvitation>;
+
+/** One that was read for the practice that sent it. */
+export type PracticeInvitation = Stored<'practiceInvitation', ClientInvitation>;
 
 /** What an invitation's link carries: all three must belong together. */
 export interface InvitationKey { practiceId: string; clientId: string; tokenHash: string }
@@ -45,6 +50,12 @@ export async function invitationOf(db: Db, key: InvitationKey): Promise<HeldInvi
 export async function lockInvitation(tx: Db, key: InvitationKey): Promise<HeldInvitation | undefined> {
   await tx.select({ id: invitations.id }).from(invitations).where(eq(invitations.tokenHash, key.tokenHash)).for('update');
   return invitationOf(tx, key);
+}
+
+/** One of the practice's invitations to a client, with its names; undefined for one to its team, and of a client that was removed. */
+export async function clientInvitationOf(db: Db, { id }: Invitation): Promise<PracticeInvitation | undefined> {
+  const [row] = await withNames(db).where(and(eq(invitations.id, id), eq(invitations.kind, 'client')));
+  return row as PracticeInvitation | undefined;
 }
 
 /** The client's newest invitation, for the one who accepted it and for the people of the practice that sent it. */
@@ -84,7 +95,7 @@ export async function lockNewestInvitation(
 /** Saves an invitation of the practice to its client. Undefined when the client has an open one already. */
 export async function addInvitation(
   tx: Db, capability: PracticeCapability<'client:invite'>, { clientId, company }: PracticeClient,
-  invitation: Pick<Invitation, 'email' | 'fullName' | 'tokenHash' | 'createdAt' | 'expiresAt'>,
+  invitation: Pick<Invitation, 'email' | 'fullName' | 'tokenHash' | 'sealedToken' | 'createdAt' | 'expiresAt'>,
 ): Promise<string | undefined> {
   const [row] = await tx.insert(invitations)
     .values({
@@ -97,23 +108,26 @@ export async function addInvitation(
   return row?.id;
 }
 
-/** Ends the client's open invitation, if there is one. */
+/** Ends the client's open invitation, if there is one; what of it is still to be sent is not. */
 export async function cancelOpenInvitation(
   tx: Db, capability: PracticeCapability<'client:invite'> | PracticeCapability<'client:remove'>, clientId: string, at: Date,
 ): Promise<boolean> {
-  const rows = await tx.update(invitations).set({ cancelledAt: at })
+  const rows = await tx.update(invitations).set({ cancelledAt: at, sealedToken: null })
     .where(and(
       eq(invitations.practiceId, practiceOf(capability)), eq(invitations.clientId, clientId),
       isNull(invitations.acceptedAt), isNull(invitations.declinedAt), isNull(invitations.cancelledAt),
     ))
     .returning({ id: invitations.id });
+  for (const { id } of rows) await dropUnsent(tx, mailsOfInvitation(id));
   return rows.length > 0;
 }
 
-/** Notes what its holder did with an invitation. */
+/** Notes what its holder did with an invitation. Once it is answered no reminder goes that was still to be sent, and its link is gone. */
 export async function saveAnswer(
   tx: Db, { invitation: { id } }: HeldInvitation,
-  answer: Partial<Pick<Invitation, 'openedAt' | 'acceptedAt' | 'acceptedBy' | 'declinedAt'>>,
+  answer: Partial<Pick<Invitation, 'openedAt' | 'acceptedAt' | 'acceptedBy' | 'declinedAt' | 'askedAgainAt'>>,
 ): Promise<void> {
-  await tx.update(invitations).set(answer).where(eq(invitations.id, id));
+  const isAnswered = Boolean(answer.acceptedAt ?? answer.declinedAt);
+  await tx.update(invitations).set({ ...answer, ...(isAnswered && { sealedToken: null }) }).where(eq(invitations.id, id));
+  if (isAnswered) await dropUnsent(tx, mailsOfInvitation(id));
 }

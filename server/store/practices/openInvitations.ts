@@ -3,7 +3,7 @@ import type { Db } from '@/server/store/db';
 import { companies, invitations, practices } from '@/server/store/schema/companies';
 import type { Stored } from '@/server/store/stored';
 
-/** The invitations to the person's proven address that can still be accepted, with who invites; the oldest first. */
+/** The invitations to the person's proven address that can still be answered, with who invites; the oldest first. */
 export const openInvitations = (
   db: Db, { email }: Stored<'person', { email: string }>, now: Date,
 ): Promise<{ from: string | null; company: string | null }[]> =>
@@ -11,6 +11,9 @@ export const openInvitations = (
     .leftJoin(practices, eq(practices.id, invitations.practiceId))
     .leftJoin(companies, eq(companies.id, invitations.companyId))
     .where(
-      and(eq(invitations.email, email), isNull(invitations.acceptedAt), isNull(invitations.cancelledAt), gt(invitations.expiresAt, now)),
+      and(
+        eq(invitations.email, email), isNull(invitations.acceptedAt), isNull(invitations.declinedAt), isNull(invitations.cancelledAt),
+        gt(invitations.expiresAt, now),
+      ),
     )
     .orderBy(asc(invitations.createdAt));

@@ -111,10 +111,20 @@ export const invitations = pgTable('invitations', {
   acceptedBy: uuid('accepted_by').references(() => people.id),
   declinedAt: moment('declined_at'),
   cancelledAt: moment('cancelled_at'),
+  /** The link's token, sealed, so that a reminder carries the same link; gone once the invitation has ended. */
+  sealedToken: text('sealed_token'),
+  /** The day after it was sent on which a reminder went last, 0 before the first, and when that was. */
+  remindedDay: integer('reminded_day').notNull().default(0),
+  remindedAt: moment('reminded_at'),
+  /** When the address turned down a mail of it for good. */
+  bouncedAt: moment('bounced_at'),
+  /** When the client asked for another, after it had ended. */
+  askedAgainAt: moment('asked_again_at'),
 }, (t) => [
   uniqueIndex('invitations_token').on(t.tokenHash), index('invitations_newest').on(t.practiceId, t.clientId, t.createdAt),
   uniqueIndex('invitations_one_open').on(t.clientId)
     .where(sql`${t.acceptedAt} is null and ${t.declinedAt} is null and ${t.cancelledAt} is null`),
+  index('invitations_sealed').on(t.createdAt).where(sql`${t.sealedToken} is not null`),
 ]);
 
 /** A consent at a provider, of a company for itself or of a practice for all of its clients. Tokens are sealed (AES-256-GCM). */

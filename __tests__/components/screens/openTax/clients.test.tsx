@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { addClient, inviteToClient, practiceClients, removeClient } from '@/lib/contract/clients';
-import { resendInvite, revokeInvite } from '@/lib/contract/openTax';
+import { changeInviteAddress, resendInvite, revokeInvite } from '@/lib/contract/openTax';
 import type { ClientList } from '@/hooks/clients';
 import { fail, reply } from '../../../support/msw';
 import { onTheDayOfTheExamples } from '../answers';
@@ -88,7 +88,7 @@ describe('the list of clients', () => {
 });
 
 describe('what is done to one client', () => {
-  test('an open invitation is sent again or withdrawn by one press, and the list is read again', async () => {
+  test('an open invitation is sent again or cancelled by one press, and the list is read again', async () => {
     const { calls } = reply(practiceClients);
     const again = reply(resendInvite);
     const withdrawn = reply(revokeInvite);
@@ -97,7 +97,7 @@ describe('what is done to one client', () => {
     expect(await screen.findByText('A new invitation is on its way to kim@dunmore.example.')).toBeInTheDocument();
     expect(again.calls[0]?.query).toMatchObject({ client_id: answer().rows[1]!.client_id });
     await waitFor(() => expect(calls.length).toBe(2));
-    await actsOn(user, 'Dunmore Plumbing Ltd', 'Withdraw invitation');
+    await actsOn(user, 'Dunmore Plumbing Ltd', 'Cancel invitation');
     await waitFor(() => expect(withdrawn.calls).toHaveLength(1));
   });
 
@@ -182,4 +182,69 @@ test('a client is added with what is known of it, and one that is a client alrea
   await user.click(dialog.getByRole('button', { name: 'Add the client' }));
   expect(await screen.findByText('The client is added.')).toBeInTheDocument();
   expect(calls[0]?.body).toEqual({ name: 'Dunmore Plumbing', vat_number: '553557882' });
+});
+
+describe('one client alone, as a mail about its invitation leads to it', () => {
+  const [, dunmore] = answer().rows;
+  const only = (invitation: ClientList['rows'][number]['invitation']) =>
+    reply(practiceClients, () => answer({ rows: [{ ...dunmore!, invitation }], page: { first: 1, matching: 1 } }));
+  const address = `${clientsAt}&client_id=${dunmore!.client_id}`;
+  const stands = async () => within((await screen.findByText('Dunmore Plumbing Ltd.')).closest<HTMLElement>('[role]')!);
+  const at = '2026-11-14T09:00:00.000Z';
+  const email = 'kim@dunmore.example';
+
+  test('after a no it says so, and invites again only after asking whom, with what a yes means before that', async () => {
+    const { calls } = only({ state: 'declined', at, email, full_name: 'Kim Dunmore' });
+    const sent = reply(inviteToClient);
+    const { user } = open(address);
+    const notice = await stands();
+    expect(notice.getByText(/declined the invitation on Sat 14 Nov 2026\. Nothing was shared\./)).toBeVisible();
+    expect(calls[0]?.query).toMatchObject({ client_id: dunmore!.client_id });
+    await user.click(notice.getByRole('button', { name: 'Invite again…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Invite Dunmore Plumbing Ltd' });
+    expect(dialog).toHaveTextContent('It opens nothing at HMRC');
+    expect(dialog).toHaveTextContent('we remind them after 7, 14 and 19 days');
+    await user.click(within(dialog).getByRole('button', { name: 'Send the invitation' }));
+    await waitFor(() => expect(sent.calls[0]?.body).toEqual({ full_name: 'Kim Dunmore', email }));
+  });
+
+  test('where the address takes no mail another is given in its place', async () => {
+    only({ state: 'bounced', at, email, full_name: 'Kim Dunmore' });
+    const changed = reply(changeInviteAddress);
+    const { user } = open(address);
+    await user.click((await stands()).getByRole('button', { name: 'Change the address…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the address for Dunmore Plumbing Ltd' }));
+    await user.type(dialog.getByLabelText('Their new email address'), 'kim@dunmore-plumbing.example');
+    await user.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+    await waitFor(() => expect(changed.calls[0]?.body)
+      .toEqual({ full_name: 'Kim Dunmore', email: 'kim@dunmore-plumbing.example', instead_of: email }));
+    expect(await screen.findByText('An invitation is on its way to kim@dunmore-plumbing.example.')).toBeInTheDocument();
+  });
+
+  test('who asks for a new one is sent it by one press; who has one that is open has nothing to be done', async () => {
+    only({ state: 'asked', at, email });
+    const again = reply(resendInvite);
+    const { user } = open(address);
+    await user.click((await stands()).getByRole('button', { name: 'Send a new invitation' }));
+    await waitFor(() => expect(again.calls).toHaveLength(1));
+  });
+
+  test('while it waits it says what goes by itself, and leads back to all clients', async () => {
+    const { calls } = only({ state: 'sent', at, email, answer_by: '2026-12-05', next_reminder: '2026-11-21' });
+    const { user } = open(address);
+    const notice = await stands();
+    expect(notice.getByText(/A reminder goes by itself on Sat 21 Nov 2026\. It can be answered until Sat 5 Dec 2026\./)).toBeVisible();
+    expect(notice.queryByRole('button')).not.toBeInTheDocument();
+    await user.click(notice.getByRole('link', { name: 'Show all clients' }));
+    await waitFor(() => expect(calls.at(-1)?.query).not.toHaveProperty('client_id'));
+    expect(screen.queryByText('Dunmore Plumbing Ltd.')).not.toBeInTheDocument();
+  });
+});
+
+test('an open invitation goes to another address from its menu', async () => {
+  reply(practiceClients);
+  const { user } = open();
+  await actsOn(user, 'Dunmore Plumbing Ltd', 'Change the address…');
+  const dialog = await screen.findByRole('dialog', { name: 'Change the address for Dunmore Plumbing Ltd' });
+  expect(dialog).toHaveTextContent('The link that went to kim@dunmore.example stops working');
 });

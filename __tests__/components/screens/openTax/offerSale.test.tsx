@@ -99,8 +99,8 @@ test('an open offer can be withdrawn, and a declined one says in whose words', a
 test('where nobody of the client has joined, the way leads to an invitation', async () => {
   const { calls } = reply(inviteToClient);
   const { user } = openReturn(() => ({ people: [] }));
-  reply(one.client, () => ({ ...(one.client.example as typeof one.client.example), people: [] }));
-  await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+  reply(one.client, () => ({ ...(one.client.example as typeof one.client.example), people: [], invitation: { state: 'none' as const } }));
+  await user.click(await screen.findByRole('button', { name: 'Invite…' }));
   await user.type(await screen.findByLabelText('Their name'), 'Tom Ashdown');
   await user.type(screen.getByLabelText('Their email address'), 'tom@ashdown.example');
   await user.click(screen.getByRole('button', { name: 'Send the invitation' }));

@@ -64,7 +64,7 @@ test('whoever was asked stands in the team with the day the link ends, is asked 
   const [again, cancel] = [reply(contract.resendTeamInvitation), reply(contract.cancelTeamInvitation)];
   const { user } = renderScreen(`/v2/open-tax/settings?company_id=${fernlea.id}&tab=team&show=invited`, { as: 'person' });
   const row = (await screen.findByRole('rowheader', { name: /Kit Boyd/ })).closest<HTMLElement>('tr')!;
-  expect(row).toHaveTextContent('Invited 18 NovLink works until 25 Nov');
+  expect(row).toHaveTextContent('Sent 18 NovLink works until 25 Nov');
   await user.click(within(row).getByRole('button', { name: /^Send again/ }));
   expect(await screen.findByText('The invitation was sent again.')).toBeVisible();
   await user.click(within(row).getByRole('button', { name: /^Cancel/ }));

@@ -1,6 +1,6 @@
 import { UNREAD, type ClientTaxFacts } from '@/lib/domain/clientTaxes/clientTaxFacts';
 import { firstOfAll, oldestReading, taxMark } from '@/lib/domain/clientTaxes/clientListRows';
-import { authorisationWords, invitationActs, invitationWords, removalWords } from '@/lib/domain/clientTaxes/clientListWords';
+import { authorisationWords, removalWords } from '@/lib/domain/clientTaxes/clientListWords';
 
 const TODAY = '2026-11-20';
 const facts = (change: Partial<ClientTaxFacts> = {}): ClientTaxFacts => ({ ...UNREAD, state: 'read', whole: true, ...change });
@@ -30,21 +30,6 @@ test('a line is as old as the oldest reading in it, and a tax without a registra
   const tax = (state: ClientTaxFacts['state'], readAt: Date | null) => ({ state, readAt });
   expect(oldestReading([tax('read', at(14)), tax('read', at(9)), tax('absent', at(3)), tax('unread', null)])).toEqual(at(9));
   expect(oldestReading([tax('unread', null)])).toBeUndefined();
-});
-
-test.each([
-  ['none', 'Not invited', undefined], ['accepted', 'Joined', undefined], ['sent', 'Sent 14 Nov', 'With client'],
-  ['opened', 'Opened 14 Nov', 'In progress'], ['bounced', 'Bounced 14 Nov', 'Not loaded'], ['declined', 'Declined 14 Nov', 'Not loaded'],
-  ['expired', 'Expired 14 Nov', 'Not loaded'], ['revoked', 'Withdrawn 14 Nov', undefined],
-] as const)('an invitation that is %s reads “%s”', (state, text, look) => {
-  expect(invitationWords({ state, at: '2026-11-14T09:00:00.000Z' }, TODAY)).toEqual({ text, ...(look && { look }) });
-});
-
-test.each([
-  ['none', false, false], ['accepted', false, false], ['sent', true, true], ['opened', true, true], ['bounced', true, true],
-  ['declined', true, false], ['expired', true, false], ['revoked', true, false],
-] as const)('an invitation that is %s can be sent again: %s, withdrawn: %s', (state, again, withdraw) => {
-  expect(invitationActs(state)).toEqual({ again, withdraw });
 });
 
 test('before HMRC was asked nobody knows whether it lets the practice in', () => {

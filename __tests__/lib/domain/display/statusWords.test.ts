@@ -28,6 +28,9 @@ test.each([
   ['Not loaded', 'circle-alert', 'error'],
   ['Confirming with HMRC', 'hourglass', 'info'],
   ['Waiting for HMRC', 'hourglass', 'info'],
+  ['Sent', 'mail', 'neutral'],
+  ['Opened', 'mail-open', 'info'],
+  ['Bounced', 'mail-x', 'error'],
 ])('docs/rules/design.md#status-words: %s has %s in %s', (word, icon, hue) => {
   expect(statusLook(word)).toEqual({ icon, hue });
 });

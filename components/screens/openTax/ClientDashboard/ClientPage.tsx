@@ -63,7 +63,7 @@ export function ClientPage({ ids, client }: { ids: ClientIds; client: OneClient 
           {data && now ? <ReturnsCard ids={ids} taxes={read} today={data.today} now={now} /> : <div />}
           <Stacked>
             <Activity ids={ids} client={client} />
-            {now && client.people.some(({ state }) => state === 'joined') ? (
+            {now && client.people.length > 0 ? (
               <Messages
                 dense ids={{ side: 'practice', company_id: ids.practiceId, client_id: client.client_id }} title="Messages" to={client.name}
                 now={now}

@@ -1,8 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { DocumentsCard } from '@/components/frame/records/DocumentsCard';
 import { Pair } from '@/components/parts/Pair';
+import { StatusChip } from '@/components/parts/StatusChip';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { NextInvitation } from '@/components/screens/openTax/Clients/NextInvitation';
 import type { ClientIds, OneClient } from '@/hooks/oneClient';
+import { useNow } from '@/hooks/useNow';
+import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { invitationSentence, invitationWords } from '@/lib/domain/practices/invitationWords';
 
 const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
@@ -15,26 +20,53 @@ const List = styled('ul')(({ theme }) => ({
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
 }));
 
-const STATES = { joined: 'Joined', invited: 'Invited', expired: 'Invitation expired' } as const;
+const Act = styled('div')({ marginTop: 8 });
 
-/** Receipts of what was filed, and the client's own people. */
+/** Whom the newest invitation went to and how it stands, while nobody has accepted it. */
+function Invited({ ids, client, today }: { ids: ClientIds; client: OneClient; today: IsoDate }) {
+  const { invitation } = client;
+  const { text, look } = invitationWords(invitation, today);
+  return (
+    <li>
+      <span>{invitation.full_name ?? invitation.email}{invitation.full_name ? <small>{invitation.email}</small> : null}</span>
+      {look ? <StatusChip word={look}>{text}</StatusChip> : <span>{text}</span>}
+      <div>
+        <small>{invitationSentence(invitation)}</small>
+        <Act>
+          <NextInvitation row={{ ...client, client_company_id: ids.clientCompanyId }} practiceId={ids.practiceId} look="outlined" />
+        </Act>
+      </div>
+    </li>
+  );
+}
+
+/** Receipts of what was filed, and the client's own people: who has joined, and whom an invitation waits for. */
 export function DocumentsAndPeople({ ids, client }: { ids: ClientIds; client: OneClient }) {
-  const people = (): CardFace => (client.people.length === 0
-    ? { kind: 'empty', why: 'Nobody yet', fills: 'Once the client is invited, who was asked and who has joined stands here.' }
+  const { people, invitation: { state } } = client;
+  const today = isoDate(useNow() ?? new Date(0));
+  const isAsked = state !== 'none' && state !== 'accepted';
+  const face = (): CardFace => (people.length === 0 && !isAsked
+    ? {
+      kind: 'empty', why: 'Nobody yet', fills: 'Once the client is invited, who was asked and who has joined stands here.',
+      action: <NextInvitation row={{ ...client, client_company_id: ids.clientCompanyId }} practiceId={ids.practiceId} look="outlined" />,
+    }
     : { kind: 'full', children: (
-      <List>{client.people.map(({ full_name: name, email, state }) => (
-        <li key={`${state} ${email}`}>
-          <span>{name || email}{name ? <small>{email}</small> : null}</span>
-          <span>{STATES[state]}</span>
-        </li>
-      ))}</List>
+      <List>
+        {people.map(({ full_name: name, email }) => (
+          <li key={email}>
+            <span>{name || email}{name ? <small>{email}</small> : null}</span>
+            <span>{invitationWords({ state: 'accepted' }, today).text}</span>
+          </li>
+        ))}
+        {isAsked ? <Invited ids={ids} client={client} today={today} /> : null}
+      </List>
     ) });
   return (
     <Pair>
       <DocumentsCard
         dense companyId={ids.clientCompanyId} fills="The receipt of each return that is filed here is kept for this client."
       />
-      <SummaryCard dense title="The client’s people" height={160} face={people()} />
+      <SummaryCard dense title="The client’s people" height={160} face={face()} />
     </Pair>
   );
 }

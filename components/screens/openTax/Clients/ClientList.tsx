@@ -17,6 +17,7 @@ import { BulkBar } from '@/components/screens/openTax/Bulk/BulkBar';
 import { useSelection } from '@/components/screens/openTax/Bulk/useSelection';
 import { NewClients } from './NewClients';
 import { ListRegion } from './ListRegion';
+import { OneClient } from './OneClient';
 import { askFor, useClientPlace, viewHref } from './clientPlace';
 import { useClientList } from '@/hooks/clients';
 import type { Practice } from '@/hooks/openTax';
@@ -63,6 +64,7 @@ export function ClientList({ practice }: { practice: Practice }) {
         <NewClients practiceId={practiceId} />
         <ActProgress practiceId={practiceId} />
         <SavedViews practiceId={practiceId} page="clients" first="All clients" hrefOf={viewHref} />
+        <OneClient at={at} list={list} />
         <ListRegion at={at} links={links} list={list} now={now} region={region} selection={selection} onTurn={toTop} />
         <BulkBar practiceId={practiceId} selection={selection} matching={matching} mayAssign={list.data?.may.assign ?? false} />
       </Stacked>

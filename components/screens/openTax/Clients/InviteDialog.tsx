@@ -9,30 +9,42 @@ import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
 import { useAlerts } from '@/hooks/useAlerts';
 import { ConnectFirst } from '@/components/screens/openTax/ConnectFirst';
 import { usePractice } from '@/hooks/openTax';
-import { useInviteToClient, type ListedClient } from '@/hooks/clients';
+import { useChangeInviteAddress, useInviteToClient, type ListedClient } from '@/hooks/clients';
 import { inviteBody } from '@/lib/contract/clientForms';
+import { ACCESS_WORDS, REMINDED_WORDS } from '@/lib/domain/practices/invitationWords';
 
-interface InviteDialogProps { row: Pick<ListedClient, 'client_id' | 'name'>; practiceId: string; onClose: () => void }
+interface InviteDialogProps {
+  row: Pick<ListedClient, 'client_id' | 'name'> & Partial<Pick<ListedClient, 'invitation'>>;
+  practiceId: string;
+  /** Its open invitation goes to another address, in place of the one that it went to. */
+  isChange?: boolean;
+  onClose: () => void;
+}
 
-/** Whom to invite to a client that the practice has already. */
-export function InviteDialog({ row, practiceId, onClose }: InviteDialogProps) {
+/** Whom to invite to a client that the practice has already; what a yes means stands before anything is asked. */
+export function InviteDialog({ row, practiceId, isChange = false, onClose }: InviteDialogProps) {
   const invite = useInviteToClient(practiceId, row.client_id);
+  const change = useChangeInviteAddress(practiceId, row.client_id);
   const practice = usePractice(practiceId);
   const { show } = useAlerts();
+  const { full_name: name = '', email = '' } = row.invitation ?? {};
+  const title = isChange ? `Change the address for ${row.name}` : `Invite ${row.name}`;
+  const sending = isChange ? change : invite;
   if (practice && !practice.isConfirmed) {
-    return <PortalDialog open title={`Invite ${row.name}`} onClose={onClose}><Words><ConnectFirst practice={practice} /></Words></PortalDialog>;
+    return <PortalDialog open title={title} onClose={onClose}><Words><ConnectFirst practice={practice} /></Words></PortalDialog>;
   }
   return (
-    <PortalDialog open title={`Invite ${row.name}`} onClose={onClose} dismissable={!invite.isPending}>
+    <PortalDialog open title={title} onClose={onClose} dismissable={!sending.isPending}>
       <Words>
-        <p>They get a link by email that works once within 21 days. They see what their taxes are and when they are due, and nothing of your
-          other clients.</p>
+        {isChange ? <p>The link that went to {email} stops working, and a new one goes to the address below.</p> : null}
+        {ACCESS_WORDS.map((sentence) => <p key={sentence}>{sentence}</p>)}
+        <p>The link works once within 21 days. {REMINDED_WORDS}</p>
       </Words>
       <Formik
-        initialValues={{ full_name: '', email: '' }} validationSchema={inviteBody}
+        initialValues={{ full_name: name, email: isChange ? '' : email }} validationSchema={inviteBody}
         onSubmit={async (values, { setErrors }) => {
           try {
-            await invite.mutateAsync(values);
+            await (isChange ? change.mutateAsync({ ...values, instead_of: email }) : invite.mutateAsync(values));
           } catch (refused) {
             setErrors(fieldErrorsOf(refused, 'email'));
             return;
@@ -41,14 +53,18 @@ export function InviteDialog({ row, practiceId, onClose }: InviteDialogProps) {
           show(`An invitation is on its way to ${values.email.trim()}.`, 'success');
         }}
       >
-        <PortalForm label={`Invite ${row.name}`}>
-          <ErrorSummary problems={problemsOf(invite.error, 'email')} />
+        <PortalForm label={title}>
+          <ErrorSummary problems={problemsOf(sending.error, 'email')} />
           <TextField name="full_name" label="Their name" autoComplete="off" maxLength={100} />
           <TextField
-            name="email" label="Their email address" type="email" inputMode="email" autoComplete="off" spellCheck={false}
-            maxLength={254}
+            name="email" label={isChange ? 'Their new email address' : 'Their email address'} type="email" inputMode="email"
+            autoComplete="off" spellCheck={false} maxLength={254}
           />
-          <SubmitButton reason="Enter a name and an email address to continue" busyLabel="Sending">Send the invitation</SubmitButton>
+          <SubmitButton
+            reason="Enter a name and an email address to continue" busyLabel="Sending" allowUnchanged={!isChange && email !== ''}
+          >
+            Send the invitation
+          </SubmitButton>
         </PortalForm>
       </Formik>
     </PortalDialog>

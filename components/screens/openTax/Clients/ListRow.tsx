@@ -4,9 +4,10 @@ import type { Follow } from '@/components/screens/openTax/Dashboard/useFollow';
 import { RowMenu } from './RowMenu';
 import { TaxMarks } from './TaxMarks';
 import type { ClientList, ListedClient } from '@/hooks/clients';
-import { authorisationWords, invitationWords, type ColumnWords } from '@/lib/domain/clientTaxes/clientListWords';
+import { authorisationWords, type ColumnWords } from '@/lib/domain/clientTaxes/clientListWords';
 import { dueWords, readWords } from '@/lib/domain/clientTaxes/rowWords';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import { invitationWords } from '@/lib/domain/practices/invitationWords';
 import { pageHref } from '@/lib/routes/hrefs';
 
 const Words = ({ words: { text, look } }: { words: ColumnWords }) => (look ? <RowChip word={look} text={text} /> : <>{text}</>);

@@ -4,8 +4,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useAlerts } from '@/hooks/useAlerts';
 import { usePractice } from '@/hooks/openTax';
-import { useSendInviteAgain, useWithdrawInvite, type ClientList, type ListedClient } from '@/hooks/clients';
-import { invitationActs } from '@/lib/domain/clientTaxes/clientListWords';
+import { useCancelInvite, useSendInviteAgain, type ClientList, type ListedClient } from '@/hooks/clients';
+import { invitationActs } from '@/lib/domain/practices/invitationStanding';
 
 const AssignDialog = dynamic(() => import('@/components/screens/openTax/Bulk/AssignDialog').then((module) => module.AssignDialog), {
   ssr: false,
@@ -27,16 +27,16 @@ export interface RowActsProps {
 
 /** What can be done to one client; what takes more than a press opens a dialog. */
 export function RowActs({ row, practiceId, may, id, name, opener, onClose: close }: RowActsProps) {
-  const [dialog, setDialog] = useState<'invite' | 'assign' | 'tag' | 'remove'>();
+  const [dialog, setDialog] = useState<'invite' | 'address' | 'assign' | 'tag' | 'remove'>();
   const isConfirmed = usePractice(practiceId)?.isConfirmed ?? true;
   const { show } = useAlerts();
   const again = useSendInviteAgain(practiceId, row.client_id);
-  const withdraw = useWithdrawInvite(practiceId, row.client_id);
+  const cancel = useCancelInvite(practiceId, row.client_id);
   const open = (which: typeof dialog) => () => {
     close();
     setDialog(which);
   };
-  const act = (send: typeof again | typeof withdraw, done: string) => () => {
+  const act = (send: typeof again | typeof cancel, done: string) => () => {
     close();
     send.mutate({}, { onSuccess: () => show(done, 'success'), onError: ({ sentence }) => show(sentence) });
   };
@@ -50,10 +50,12 @@ export function RowActs({ row, practiceId, may, id, name, opener, onClose: close
       >
         Send invitation again
       </MenuItem>,
-      <MenuItem key="other" onClick={open('invite')}>Invite another address…</MenuItem>,
+      acts.address
+        ? <MenuItem key="address" onClick={open('address')}>Change the address…</MenuItem>
+        : <MenuItem key="other" onClick={open('invite')}>Invite another address…</MenuItem>,
     ] : []),
-    ...(acts.withdraw ? [
-      <MenuItem key="withdraw" onClick={act(withdraw, `The invitation to ${row.name} no longer works.`)}>Withdraw invitation</MenuItem>,
+    ...(acts.cancel ? [
+      <MenuItem key="cancel" onClick={act(cancel, `The invitation to ${row.name} no longer works.`)}>Cancel invitation</MenuItem>,
     ] : []),
     ...(may.assign ? [<MenuItem key="assign" onClick={open('assign')}>Assign to…</MenuItem>] : []),
     <MenuItem key="tag" onClick={open('tag')}>Tag…</MenuItem>,
@@ -68,7 +70,9 @@ export function RowActs({ row, practiceId, may, id, name, opener, onClose: close
       >
         {items}
       </Menu>
-      {dialog === 'invite' ? <InviteDialog row={row} practiceId={practiceId} onClose={() => setDialog(undefined)} /> : null}
+      {dialog === 'invite' || dialog === 'address'
+        ? <InviteDialog row={row} practiceId={practiceId} isChange={dialog === 'address'} onClose={() => setDialog(undefined)} />
+        : null}
       {dialog === 'assign' ? <AssignDialog {...one} /> : null}
       {dialog === 'tag' ? <TagDialog {...one} /> : null}
       {dialog === 'remove' ? <RemoveDialog row={row} practiceId={practiceId} onClose={() => setDialog(undefined)} /> : null}

@@ -11,6 +11,8 @@ import { pageHref } from '@/lib/routes/hrefs';
 export interface ClientPlace {
   filter: ClientFilter; sort: ClientSort; direction: SortDirection;
   owner?: string; tag?: string; search?: string; after?: string; before?: string;
+  /** One client alone, as a mail about it leads to it. */
+  client_id?: string;
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -26,15 +28,20 @@ function placeIn(query: NextRouter['query']): ClientPlace {
   return {
     filter: oneOf(CLIENT_FILTERS, text(query.filter)) ?? 'all', sort: oneOf(CLIENT_SORTS, text(query.sort)) ?? 'client',
     direction: oneOf(SORT_DIRECTIONS, text(query.direction)) ?? 'asc', owner: isOwner(owner) ? owner : undefined,
+    client_id: ID.test(text(query.client_id) ?? '') ? text(query.client_id) : undefined,
     tag: tagIn(text(query.tag)), search: text(query.search)?.trim().slice(0, LONGEST), after: text(query.after), before: text(query.before),
   };
 }
 
-/** The address of another place in the same list. A page belongs to one order of rows, so every other change begins at the first. */
+/**
+ * The address of another place in the same list. A page belongs to one order of rows, so every other change begins at the first; and one
+ * client alone is left by every change.
+ */
 function placeHref(practiceId: string, place: ClientPlace, change: Partial<ClientPlace>): string {
   const { filter, sort, direction, owner, tag, search, after, before } = { ...place, after: undefined, before: undefined, ...change };
   return pageHref('openTaxClients', {
-    company_id: practiceId, filter: filter === 'all' ? undefined : filter, owner, sort: sort === 'client' ? undefined : sort,
+    company_id: practiceId, client_id: change.client_id,
+    filter: filter === 'all' ? undefined : filter, owner, sort: sort === 'client' ? undefined : sort,
     direction: direction === 'asc' ? undefined : direction, tag, search, after, before,
   });
 }

@@ -1,34 +1,23 @@
-import dynamic from 'next/dynamic';
-import { useState } from 'react';
-import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { ActionRow } from '@/components/parts/Panel';
+import { NextInvitation } from '@/components/screens/openTax/Clients/NextInvitation';
 import { useClient, type ClientIds } from '@/hooks/oneClient';
 import { useRefundOffers } from '@/hooks/saleOffers';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import { invitationSentence } from '@/lib/domain/practices/invitationWords';
 import { RefundRow } from './RefundRow';
-
-const InviteDialog = dynamic(
-  () => import('@/components/screens/openTax/Clients/InviteDialog').then((module) => module.InviteDialog), { ssr: false },
-);
 
 /** Nobody of the client could see an offer: what that means, and the way to change it. */
 function InviteFirst({ ids }: { ids: ClientIds }) {
   const { data } = useClient(ids);
-  const [isOpen, setOpen] = useState(false);
   if (!data) return null;
-  const waits = data.people.find(({ state }) => state === 'invited');
-  if (waits) {
-    return <p>Nobody has joined yet. {waits.full_name || waits.email} has an open invitation; once they join, you can offer it.</p>;
-  }
   return (
     <>
-      <p>Nobody of {data.name} has joined, so nobody could decide. Invite them first.</p>
-      <ActionRow className="no-print"><Button variant="outlined" onClick={() => setOpen(true)}>Invite somebody</Button></ActionRow>
-      {isOpen
-        ? <InviteDialog row={{ client_id: data.client_id, name: data.name }} practiceId={ids.practiceId} onClose={() => setOpen(false)} />
-        : null}
+      <p>Nobody of {data.name} has joined, so nobody could decide. {invitationSentence(data.invitation)}</p>
+      <ActionRow className="no-print">
+        <NextInvitation row={{ ...data, client_company_id: ids.clientCompanyId }} practiceId={ids.practiceId} look="outlined" />
+      </ActionRow>
     </>
   );
 }

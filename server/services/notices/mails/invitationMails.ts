@@ -5,6 +5,8 @@ import { PLAIN_NAME } from './signUpMails';
 
 interface AboutInvitation { practiceName: string; companyName: string }
 
+const greeted = (fullName: string): string => (PLAIN_NAME.test(fullName) ? ` ${fullName}` : '');
+
 /** The link for an end client. It says who asks, for which company, and that nothing is shared before they accept. */
 export const invitationMail = ({ practiceName, companyName, fullName, practiceNumber, href, lastDay }: AboutInvitation & {
   fullName: string; practiceNumber: string | null; href: string; lastDay: IsoDate;
@@ -14,7 +16,7 @@ export const invitationMail = ({ practiceName, companyName, fullName, practiceNu
   preview: `To follow the tax of ${companyName} together.`,
   heading: `${practiceName} invites you`,
   parts: [
-    { kind: 'paragraph', text: `Hello${PLAIN_NAME.test(fullName) ? ` ${fullName}` : ''}, your accountants would like to look after the tax `
+    { kind: 'paragraph', text: `Hello${greeted(fullName)}, your accountants would like to look after the tax `
       + `of ${companyName} with you in OpenTax. The link says what that means before it asks you for anything.` },
     {
       kind: 'facts',
@@ -26,45 +28,29 @@ export const invitationMail = ({ practiceName, companyName, fullName, practiceNu
     { kind: 'button', label: 'Read the invitation', href },
     {
       kind: 'note',
-      text: 'The link is for you alone and works once. If you do not know this practice, ignore this email: nothing is shared.',
+      text: 'The link is for you alone and works once. Without an answer we remind you after 7, 14 and 19 days. If you do not know this '
+        + 'practice, open the link and decline: nothing is shared, and nothing more comes.',
     },
   ],
 });
 
-/** For the one who sent the invitation. */
-export const invitationAnsweredMail = ({ answer, clientName, companyName, homeUrl }: {
-  answer: 'accepted' | 'declined'; clientName: string; companyName: string; homeUrl: string;
+/** The same link once more, while nobody has answered. The last one says that it is. */
+export const invitationReminderMail = ({ practiceName, companyName, fullName, href, sentOn, lastDay, isLast }: AboutInvitation & {
+  fullName: string; href: string; sentOn: IsoDate; lastDay: IsoDate; isLast: boolean;
 }): MailContent => composeMail({
   product: 'open_tax',
-  subject: `${clientName} ${answer} your invitation`,
-  preview: companyName,
-  heading: answer === 'accepted' ? 'Your client has joined' : 'Your client said no',
+  subject: `Reminder: ${practiceName} invites you to OpenTax`,
+  preview: `It can be answered until ${formatDay(lastDay)}.`,
+  heading: `${practiceName} waits for your answer`,
   parts: [
+    { kind: 'paragraph', text: `Hello${greeted(fullName)}, on ${formatDay(sentOn)} your accountants invited you to look after the tax of `
+      + `${companyName} with them in OpenTax. Nothing is shared before you accept.` },
+    { kind: 'facts', rows: [['Practice', practiceName], ['Company', companyName], ['Answer by', formatDay(lastDay)]] },
+    { kind: 'button', label: 'Read the invitation', href },
     {
-      kind: 'paragraph',
-      text: answer === 'accepted'
-        ? `${clientName} accepted your invitation for ${companyName}. HMRC is a step of its own: your client still has to authorise your `
-          + `practice there.`
-        : `${clientName} declined your invitation for ${companyName}. Nothing was shared. If that surprises you, speak to them before you `
-          + `invite them again.`,
+      kind: 'note',
+      text: `${isLast ? 'This is the last reminder.' : 'We remind you again only while you have not answered.'} Rather not? Open the link `
+        + 'and decline: then nothing more comes. The link is the one that we sent you before; it is for you alone and works once.',
     },
-    { kind: 'button', label: 'See your practice', href: homeUrl },
-  ],
-});
-
-/** The client found the link too old and asks for another. */
-export const askedAgainMail = ({ clientName, email, companyName, resendUrl }: { clientName: string; email: string; companyName: string;
-  resendUrl: string }): MailContent => composeMail({
-  product: 'open_tax',
-  subject: `${clientName} asks for a new invitation`,
-  preview: `The one for ${companyName} has run out.`,
-  heading: 'Your client asks for a new link',
-  parts: [
-    {
-      kind: 'paragraph',
-      text: `The invitation for ${companyName} was not answered within 21 days. ${clientName} has opened it now and asks for a new one.`,
-    },
-    { kind: 'facts', rows: [['Client', clientName], ['Address', email], ['Company', companyName]] },
-    { kind: 'button', label: 'Send a new invitation', href: resendUrl },
   ],
 });

@@ -1,18 +1,17 @@
 import { styled } from '@mui/material/styles';
-import { Mail } from 'lucide-react';
-import { Icon } from '@/components/parts/Icon';
+import { StatusChip } from '@/components/parts/StatusChip';
 import { TextButton } from '@/components/parts/TextButton';
 import { ROLE_NAMES } from './roleWords';
 import { Who } from './teamLook';
 import type { TeamInvitation } from '@/hooks/teamInvitations';
 import { initials } from '@/lib/domain/display/initials';
 import { formatDateShort, isoDate } from '@/lib/domain/dates/ukDates';
+import { invitationWords } from '@/lib/domain/practices/invitationWords';
 
 const Dashed = styled('span')(({ theme }) => ({
   display: 'grid', placeContent: 'center', flex: 'none', width: 35, height: 35, borderRadius: '50%', fontSize: '0.8125rem', fontWeight: 600,
   border: `1px dashed ${theme.vars.palette.surface.edge}`, color: theme.vars.palette.text.secondary,
 }));
-const State = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6 });
 
 interface InvitationRowProps {
   invitation: TeamInvitation;
@@ -24,11 +23,14 @@ interface InvitationRowProps {
 
 /** Somebody who has been asked to join and has not yet: until when they can, and the ways to ask again, for another role or not at all. */
 export function InvitationRow({ invitation, now, busy, onResend, onCancel }: InvitationRowProps) {
-  const { full_name: name, email, role, state, sent_at: sent, expires_at: until } = invitation;
+  const { full_name: name, email, role, state, at, expires_at: until } = invitation;
   const other = role === 'admin' ? 'team_member' : 'admin';
   const on = (at: string) => (now ? formatDateShort(isoDate(new Date(at)), isoDate(now)) : '');
   const whose = <span className="visually-hidden"> the invitation of {name}</span>;
-  const below = { declined: 'They said no', expired: `Link ran out on ${on(until)}` }[state as string] ?? `Link works until ${on(until)}`;
+  const below = {
+    declined: 'They said no', expired: 'The link ran out', bounced: 'Their address turned our email down: cancel, and invite another',
+  }[state as string] ?? `Link works until ${on(until)}`;
+  const { text, look } = invitationWords({ state, at }, now ? isoDate(now) : isoDate(new Date(at)));
   return (
     <tr role="row">
       <th scope="row" role="rowheader">
@@ -44,7 +46,7 @@ export function InvitationRow({ invitation, now, busy, onResend, onCancel }: Inv
       </td>
       <td role="cell" className="sees">None yet</td>
       <td role="cell" className="seen">
-        <State><Icon of={Mail} size={14} />{state === 'opened' ? 'Opened, sent' : 'Invited'} {on(sent)}</State>
+        {look ? <StatusChip word={look}>{text}</StatusChip> : text}
         <small>{below}</small>
       </td>
       <td role="cell" className="acts">

@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { Button } from '@/components/parts/Button';
+import { Notice } from '@/components/parts/Notice';
+import { NextInvitation } from './NextInvitation';
+import type { AtClients } from './clientPlace';
+import type { useClientList } from '@/hooks/clients';
+import type { ListedInvitation } from '@/lib/domain/practices/invitationStanding';
+import { invitationSentence } from '@/lib/domain/practices/invitationWords';
+
+const Ways = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' });
+const TONES: Partial<Record<ListedInvitation, 'error' | 'warning' | 'success'>> = {
+  bounced: 'error', declined: 'warning', expired: 'warning', asked: 'warning', accepted: 'success',
+};
+
+/** Above the list when it shows one client alone, as a mail leads to it: how its invitation stands, and the act that comes next. */
+export function OneClient({ at, list }: { at: AtClients; list: ReturnType<typeof useClientList> }) {
+  const { client_id: clientId } = at.place;
+  const row = clientId === undefined ? undefined : list.data?.rows.find(({ client_id: id }) => id === clientId);
+  if (!row) return null;
+  return (
+    <Notice
+      tone={TONES[row.invitation.state] ?? 'info'} title={`${row.name}.`}
+      action={(
+        <Ways>
+          <NextInvitation row={row} practiceId={at.practiceId} look="contained" leadsToClient />
+          <Button variant="outlined" size="small" href={at.to({})}>Show all clients</Button>
+        </Ways>
+      )}
+    >
+      {invitationSentence(row.invitation)}
+    </Notice>
+  );
+}

@@ -1,0 +1,67 @@
+import type { WorkCapability } from '@/lib/domain/access/capability';
+import { addDays, isoDate, londonInstant } from '@/lib/domain/dates/ukDates';
+import { reminderMailKey } from '@/lib/domain/practices/invitationMails';
+import { nextReminder, reminderDue } from '@/lib/domain/practices/invitationReminder';
+import { nameInMail } from '@/lib/domain/practices/practice';
+import type { Deps } from '@/server/services/deps';
+import { invitationReminderMail } from '@/server/services/notices/mails/invitationMails';
+import { notifyByMail } from '@/server/services/notices/messages';
+import { appendAudit } from '@/server/store/access/auditLog';
+import { forgetEndedLinks, invitationsToRemind, lockWaiting, saveReminded } from '@/server/store/practices/invitationReminders';
+import { invitationHref } from './sendInvitation';
+
+type PlanDeps = Pick<Deps, 'store' | 'outbox' | 'clock'>;
+type RemindDeps = PlanDeps & Pick<Deps, 'portalUrl' | 'sealer'>;
+
+/** Reminders go in the day: not before, and after a start not later than this. */
+const [FROM, UNTIL] = ['09:00', '20:00'];
+const BATCH = 500;
+
+const plan = ({ store, outbox }: PlanDeps, startAfter: Date): Promise<void> =>
+  store.db.transaction((tx) => outbox.send(tx, 'invitations.daily', {}, { startAfter, onlyOne: 'daily' }));
+
+/** Queues tomorrow's look, at nine in the morning in London; one waiting is enough. */
+export const planReminders = (deps: PlanDeps): Promise<void> =>
+  plan(deps, new Date(londonInstant(addDays(isoDate(deps.clock.now()), 1), FROM)));
+
+/** After a start: at nine, or now where a portal that slept has missed it, but never at night. */
+export function remindSoon(deps: PlanDeps): Promise<void> {
+  const now = deps.clock.now();
+  const [from, until] = [new Date(londonInstant(isoDate(now), FROM)), new Date(londonInstant(isoDate(now), UNTIL))];
+  return now >= until ? planReminders(deps) : plan(deps, now < from ? from : now);
+}
+
+/** Brings every open invitation to mind whose day has come, and forgets the links of those that have run out. */
+export async function remindInvited(deps: RemindDeps, work: WorkCapability): Promise<void> {
+  const { store: { db }, clock } = deps;
+  await forgetEndedLinks(db, work, clock.now());
+  let after: string | undefined;
+  for (;;) {
+    const ids = await invitationsToRemind(db, work, clock.now(), { after, atMost: BATCH });
+    for (const id of ids) await remindOne(deps, work, id, clock.now());
+    after = ids.at(-1);
+    if (ids.length < BATCH) return;
+  }
+}
+
+/** Decided on the row that is held, so that an answer given at the same moment stops it. */
+const remindOne = (deps: RemindDeps, work: WorkCapability, id: string, now: Date): Promise<void> =>
+  deps.store.db.transaction(async (tx) => {
+    const found = await lockWaiting(tx, work, id);
+    const day = found && reminderDue(found.invitation, now);
+    if (!found || day === undefined) return;
+    const { invitation, practice, company, clientId } = found;
+    const practiceName = nameInMail(practice);
+    if (practiceName === undefined || invitation.sealedToken === null) return;
+    await saveReminded(tx, found, day, now);
+    const href = invitationHref(deps, { practiceId: practice.id, clientId, token: deps.sealer.open(invitation.sealedToken) });
+    const mail = invitationReminderMail({
+      practiceName, companyName: company.name, fullName: invitation.fullName, href, sentOn: isoDate(invitation.createdAt),
+      lastDay: isoDate(invitation.expiresAt), isLast: nextReminder({ ...invitation, remindedDay: day, remindedAt: now }, now) === undefined,
+    });
+    await notifyByMail(tx, deps.outbox, { to: invitation.email, dedupeKey: reminderMailKey(id, day), now, holdsSecret: true, ...mail });
+    await appendAudit(tx, {
+      at: now, actor: work.forPractice(practice.id, 'client:invite').actor, companyId: company.id, subject: `client:${clientId}`,
+      event: 'client reminded of the invitation', detail: { invitation: id, day },
+    });
+  });
