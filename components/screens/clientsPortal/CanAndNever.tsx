@@ -13,7 +13,7 @@ const List = styled('ul')(({ theme }) => ({
   '& .never svg': { color: theme.vars.palette.text.secondary },
 }));
 
-/** What a yes lets accountants do and what it never does, before the yes. */
+/** What a consent at HMRC lets accountants do and what it never does, before it is asked for. */
 export function CanAndNever() {
   return (
     <Panel>

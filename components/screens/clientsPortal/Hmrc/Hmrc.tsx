@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import dynamic from 'next/dynamic';
 import { useEffect, useRef } from 'react';
 import { ActNotice } from '@/components/frame/ActNotice';
-import { Button } from '@/components/parts/Button';
+import { Button, BUTTON_CLASS } from '@/components/parts/Button';
 import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
 import { TextLink } from '@/components/parts/TextLink';
 import { CanAndNever } from '@/components/screens/clientsPortal/CanAndNever';
@@ -18,7 +18,10 @@ import { pageHref } from '@/lib/routes/hrefs';
 const Waiting = (way: OnItsWay) => <LaterFace {...way} what="the form" safe="Nothing was asked of HMRC." />;
 const DayForm = dynamic(() => import('./DayForm').then((module) => module.DayForm), { ssr: false, loading: Waiting });
 
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 16px' });
+const Ways = styled('div')(({ theme }) => ({
+  display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 16px',
+  [theme.breakpoints.down('sm')]: { [`& > .${BUTTON_CLASS}`]: { width: '100%' } },
+}));
 const Small = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 
 /** The client authorises the practice at HMRC: HMRC asks them on its own page, and they come back here. */
