@@ -17,9 +17,10 @@ const ruleRooms = {
   documents: ['money', 'dates', 'companies', 'display', 'vatReading'],
   pricing: ['money', 'dates', 'documents'],
   evidence: ['money', 'dates', 'vatReading'],
+  fileRequests: ['dates', 'evidence'],
   notices: ['money', 'dates', 'connections'],
   refunds: ['money', 'dates', 'display', 'signIn', 'vatReading'],
-  taxes: ['money', 'dates', 'display', 'vatReading', 'refunds'],
+  taxes: ['money', 'dates', 'display', 'vatReading', 'refunds', 'fileRequests'],
   clientTaxes: ['money', 'dates', 'display', 'practices', 'vatReading', 'refunds', 'taxes'],
   clientFiles: ['display', 'companies', 'practices', 'clientTaxes'],
   overview: ['money', 'dates', 'display', 'access', 'connections', 'vatReading', 'filing', 'refunds', 'taxes'],
@@ -27,10 +28,12 @@ const ruleRooms = {
 
 /** The rooms of the repositories, each with those whose tables it reads beside its own. */
 const storeRooms = {
-  access: [], signIn: [], companies: ['access', 'clientTaxes'], connections: [], vatReading: [], filing: ['access'], evidence: [],
+  access: [], signIn: [], companies: ['access', 'clientTaxes', 'fileRequests'], connections: [], vatReading: [], filing: ['access'],
+  evidence: [],
   documents: [], taxes: [], notices: [],
   people: ['notices'],
-  practices: ['access', 'companies', 'clientTaxes', 'notices'],
+  practices: ['access', 'companies', 'clientTaxes', 'notices', 'fileRequests'],
+  fileRequests: ['access', 'clientTaxes'],
   clientTaxes: [],
   pricing: [],
   clientFiles: [],
@@ -63,6 +66,10 @@ const serviceRooms = {
   practices: {
     calls: ['access', 'notices', 'signIn', 'companies'],
     asks: ['access', 'people', 'companies', 'connections', 'evidence', 'clientTaxes', 'notices'],
+  },
+  // What a practice asks its clients to send, and the files they send.
+  fileRequests: {
+    calls: ['access', 'notices', 'evidence', 'practices'], asks: ['access', 'companies', 'notices', 'practices'],
   },
   // What a practice pays, and its invoices.
   pricing: { calls: ['access', 'notices', 'documents'], asks: ['access', 'practices', 'documents'] },

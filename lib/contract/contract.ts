@@ -20,6 +20,7 @@ import * as clientTables from './clientTables';
 import * as company from './company';
 import * as connections from './connections';
 import * as contact from './contact';
+import * as fileRequests from './fileRequests';
 import * as hmrcStart from './hmrcStart';
 import * as oneClient from './oneClient';
 import * as openTax from './openTax';
@@ -46,8 +47,8 @@ export const contract = {
   account, approvals, auth, authorisations, calendar, chat, client, clientActs, clientExport, clientImport, clientMessages, clientNotes,
   clientNotices,
   clientOnboarding, clientPicks, clientProof, clientSignUp, clientTables,
-  clients, company, connections, contact, hmrcStart, money, notifications, oneClient, openTax, practiceReadings, practiceSettings, premium,
-  pricing, providers, refund, saleOffers, savedViews, tasks, taxFiles, team, teamInvitations, triage, vat,
+  clients, company, connections, contact, fileRequests, hmrcStart, money, notifications, oneClient, openTax, practiceReadings,
+  practiceSettings, premium, pricing, providers, refund, saleOffers, savedViews, tasks, taxFiles, team, teamInvitations, triage, vat,
 };
 
 export type AnyEndpoint = Endpoint | Navigation | Download | Upload;

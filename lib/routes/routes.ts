@@ -216,6 +216,9 @@ export const routes = {
   clientApprove: {
     ...dashboard('/v2/open-tax/clients-portal/approve', openTaxTitled('Approve your VAT return'), { area: 'openTax' }), header: 'client',
   },
+  clientRequests: {
+    ...dashboard('/v2/open-tax/clients-portal/requests', openTaxTitled('Files to send'), { area: 'openTax' }), header: 'client',
+  },
   clientDone: clientPage('/v2/open-tax/client-signup/done', 'You have joined'),
 
   welcome: publicPage('/get-started/welcome', titled('Welcome'), { area: 'account' }),

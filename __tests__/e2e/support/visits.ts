@@ -124,6 +124,7 @@ export const visits = {
   // Nobody has offered her anything: an offer is met on the journey that makes one.
   clientRefund: [by('joined', 'Your VAT refund', 'company_id')],
   clientApprove: [by('joined', 'Approve your VAT return', 'company_id')],
+  clientRequests: [by('joined', 'Files to send', 'company_id')],
 
   welcome: nobody('Welcome to Adsum'),
   verifyIdentity: nobody('How we check that it is you'),

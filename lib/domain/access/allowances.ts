@@ -26,6 +26,8 @@ export const ALLOWANCES = {
     joinAskedFor: { calls: 1, seconds: 86_400 },
     registrationDayOfNumber: { calls: 9, seconds: 86_400 },
     approvalOfCompany: { calls: 20, seconds: 86_400 },
+    requestsToClient: { calls: 30, seconds: 86_400 },
+    filesByPerson: { calls: 100, seconds: 3600 },
     messageByPerson: { calls: 60, seconds: 3600 },
     newEmailByPerson: { calls: 10, seconds: 86_400 },
     passwordAgain: { calls: 10, seconds: 900 },

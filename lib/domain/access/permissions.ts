@@ -40,7 +40,7 @@ export const PRACTICE_ACTIONS = [
   'client:snooze',
   /** Offering a client the sale of a refund: whether it is sold is the client's to say. */
   'client:offer',
-  /** Asking a client to approve a return before it is filed. */
+  /** Asking a client to approve a return before it is filed, or to send something. */
   'client:ask',
   'client:remove',
   'team:manage',

@@ -2,9 +2,10 @@ import { INVOICES_WANTED } from '@/lib/domain/vatReading/largestPurchases';
 
 export type EvidenceKind = 'invoice' | 'statement' | 'other';
 
-export const LARGEST_FILE_BYTES = 10 * 1024 * 1024;
+export const MEGABYTE = 1024 * 1024;
+export const LARGEST_FILE_BYTES = 10 * MEGABYTE;
 /** All files of one period together. */
-const LARGEST_PACK_BYTES = 60 * 1024 * 1024;
+const LARGEST_PACK_BYTES = 60 * MEGABYTE;
 
 const MOST: Record<EvidenceKind, number> = { invoice: INVOICES_WANTED, statement: 12, other: 10 };
 const WORDS: Record<EvidenceKind, string> = { invoice: 'invoices', statement: 'bank statements', other: 'other documents' };
@@ -47,14 +48,21 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-export interface KeptFile { kind: EvidenceKind; size: number; sha256: string; name: string }
+export interface SentBytes { size: number; sha256: string; name: string }
+export interface KeptFile extends SentBytes { kind: EvidenceKind }
 
-/** Why one more file cannot be kept, in a sentence; undefined when it can. */
-export function whyNotKeep(file: { kind: EvidenceKind; size: number; sha256: string }, kept: readonly KeptFile[]): string | undefined {
+/** What is wrong with a file by itself, or beside the same one: the same wherever files are kept. */
+export function whyNotThisFile(file: Omit<SentBytes, 'name'>, kept: readonly SentBytes[]): string | undefined {
   if (file.size === 0) return 'This file is empty.';
   if (file.size > LARGEST_FILE_BYTES) return 'This file is over 10 MB. Make it smaller, or send it in parts.';
   const same = kept.find(({ sha256 }) => sha256 === file.sha256);
-  if (same) return `You have added this file already, as ${same.name}.`;
+  return same && `You have added this file already, as ${same.name}.`;
+}
+
+/** Why one more file cannot be kept, in a sentence; undefined when it can. */
+export function whyNotKeep(file: { kind: EvidenceKind; size: number; sha256: string }, kept: readonly KeptFile[]): string | undefined {
+  const why = whyNotThisFile(file, kept);
+  if (why) return why;
   const most = MOST[file.kind];
   if (kept.filter(({ kind }) => kind === file.kind).length >= most) {
     return file.kind === 'invoice'

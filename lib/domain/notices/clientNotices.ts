@@ -4,8 +4,8 @@ import type { NoticeTopic } from './noticeTopics';
 const BY_ITSELF = ['taxDue', 'returnDue'] as const satisfies readonly NoticeTopic[];
 export type ClientTopicByItself = (typeof BY_ITSELF)[number];
 
-/** What a practice may have written to its clients: by itself, or when somebody presses Remind, offers a sale or asks for an approval. */
-export const CLIENT_TOPICS = [...BY_ITSELF, 'reminder', 'refundAvailable', 'approval'] as const;
+/** What a practice may have written to its clients: by itself, or when somebody presses Remind, offers a sale, or asks for something. */
+export const CLIENT_TOPICS = [...BY_ITSELF, 'reminder', 'refundAvailable', 'approval', 'fileRequest'] as const;
 export type ClientTopic = (typeof CLIENT_TOPICS)[number];
 
 /** In words, as the practice's switches call it. */
@@ -15,10 +15,16 @@ export const CLIENT_TOPIC_WORDS: Record<ClientTopic, { title: string; what: stri
   reminder: { title: 'Reminders you send', what: 'What is late or due within 30 days, when somebody of your practice presses Remind.' },
   refundAvailable: { title: 'A refund is offered for sale', what: 'When somebody of your practice offers it to them on their page.' },
   approval: { title: 'A VAT return to approve', what: 'When somebody of your practice asks them to approve a return, or takes that back.' },
+  fileRequest: {
+    title: 'Something to send you',
+    what: 'When somebody of your practice asks them for files, and reminders while they are missing.',
+  },
 };
 
 /** What nobody has set: nothing goes by itself, and what somebody of the practice sends says of itself that it is wanted. */
-const UNSET: Record<ClientTopic, boolean> = { taxDue: false, returnDue: false, reminder: true, refundAvailable: true, approval: true };
+const UNSET: Record<ClientTopic, boolean> = {
+  taxDue: false, returnDue: false, reminder: true, refundAvailable: true, approval: true, fileRequest: true,
+};
 
 /** Whether a client is written to: what is set for the client, else for the whole practice, else as where nobody has set it. */
 export const goesToClient = (

@@ -5,6 +5,7 @@ export const NOTICE_TOPICS = {
   returnDue: { mandatory: false, perCompany: true },
   taxDue: { mandatory: false, perCompany: true },
   approval: { mandatory: false, perCompany: true },
+  fileRequest: { mandatory: false, perCompany: true },
   claimProgress: { mandatory: false, perCompany: true },
   connection: { mandatory: false, perCompany: true },
   claimMoney: { mandatory: true, perCompany: true },
@@ -28,6 +29,10 @@ export const TOPIC_WORDS: Record<NoticeTopic, { title: string; what: string }> =
   approval: {
     title: 'A VAT return to approve',
     what: 'When accountants ask you to approve a return, or take that back; to accountants, when a client has answered.',
+  },
+  fileRequest: {
+    title: 'Something to send',
+    what: 'When accountants ask you for files, send them back or remind you; to accountants, when a client has sent some.',
   },
   claimProgress: {
     title: 'What HMRC does with a claim',

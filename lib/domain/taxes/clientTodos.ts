@@ -1,3 +1,5 @@
+import { isMissing, type FileRequestState } from '@/lib/domain/fileRequests/fileRequest';
+import { orderRequests, wantedWords } from '@/lib/domain/fileRequests/requestWords';
 import { daysBetween, formatDate, formatDay, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { labelInSentence } from '@/lib/domain/vatReading/obligations';
 import { itemWords, type DatedItem } from './owedByDate';
@@ -8,7 +10,7 @@ const RETURN_DAYS = 30;
 /** Something that waits for a client, or is done. What has a page of its own is pressed there. */
 export interface ClientTodo {
   id: string;
-  kind: 'offer' | 'return' | 'authorise';
+  kind: 'request' | 'offer' | 'return' | 'authorise';
   title: string;
   detail: string;
   done: boolean;
@@ -16,6 +18,8 @@ export interface ClientTodo {
   over?: 'declined' | 'ended';
   /** Of an offered refund: its period. */
   periodId?: string;
+  /** Of something to send: what was asked for. */
+  requestId?: string;
   /** HMRC's own page on which it is done. */
   hmrcPage?: string;
   /** Of an authorisation that is still open: the practice's client, whose step of joining it is. */
@@ -28,7 +32,13 @@ interface AskedAtHmrc {
   title: string; sentence: string; action_url?: string | undefined; expires_on?: IsoDate | undefined;
 }
 
+interface FileAsked {
+  request_id: string; text: string; practice_name: string; state: FileRequestState; due_on?: IsoDate | undefined; asked_at: string;
+}
+
 interface Known {
+  /** What the accountants ask to be sent. */
+  requests?: readonly FileAsked[];
   items: readonly DatedItem[];
   offers: readonly { periodId: string; label: string }[];
   agents: readonly {
@@ -72,9 +82,23 @@ function authoriseTodo({ client_id, practice_name: practice, authorisation, requ
   }];
 }
 
-/** What a client must do, beside paying: answer an offer, see that returns can be filed, authorise the practice at HMRC. */
-export function clientTodos({ items, offers, agents }: Known, today: IsoDate): ClientTodo[] {
+/** What is missing, late first, and what was sent and waits for a look; what is closed is no more to do. */
+function requestTodos(requests: readonly FileAsked[], today: IsoDate): ClientTodo[] {
+  return orderRequests('client', requests, today).flatMap((each): ClientTodo[] => {
+    const { request_id: requestId, text, practice_name: practice, state } = each;
+    const line = { id: `request-${requestId}`, kind: 'request' as const, requestId, title: text };
+    if (state === 'answered') return [{ ...line, done: true, detail: `Sent. ${practice} looks at it.` }];
+    if (!isMissing(state)) return [];
+    const by = wantedWords(each, today);
+    const asked = state === 'sentBack' ? `${practice} says that something is still missing.` : `${practice} asks you to send it.`;
+    return [{ ...line, done: false, detail: by ? `${asked} ${by}.` : asked }];
+  });
+}
+
+/** What a client must do, beside paying: send what was asked for, answer an offer, see that returns can be filed, authorise the practice at HMRC. */
+export function clientTodos({ requests = [], items, offers, agents }: Known, today: IsoDate): ClientTodo[] {
   return [
+    ...requestTodos(requests, today),
     ...offers.map(({ periodId, label }): ClientTodo => ({
       id: `offer-${periodId}`, kind: 'offer', periodId, done: false, title: `Decide about your VAT refund for ${labelInSentence(label)}`,
       detail: `${asks(agents)} offers that it is paid early. Waiting costs nothing.`,

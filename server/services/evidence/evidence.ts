@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
-import { completeness, freeName, safeFileName, whyNotKeep, type Completeness, type EvidenceKind } from '@/lib/domain/evidence/evidence';
+import { completeness, freeName, whyNotKeep, type Completeness, type EvidenceKind } from '@/lib/domain/evidence/evidence';
 import { periodLabel } from '@/lib/domain/vatReading/obligations';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
@@ -9,7 +9,7 @@ import type { Db } from '@/server/store/db';
 import { addEvidenceRow, evidenceOf, purchaseListOf, removeEvidenceRow } from '@/server/store/evidence/evidence';
 import { periodsOf, type VatPeriod } from '@/server/store/vatReading/vatPeriods';
 import type { Deps } from '@/server/services/deps';
-import { mediaOf } from './fileMedia';
+import { readableFile } from './fileMedia';
 import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
 import type { Pence } from '@/lib/domain/money/money';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
@@ -63,18 +63,7 @@ export async function keepEvidence(
   const size = file.bytes.byteLength;
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   refuseIf(whyNotKeep({ kind: file.kind, size, sha256 }, await evidenceOf(db, capability, periodId)));
-  const media = await mediaOf(file.bytes);
-  if (!media) {
-    throw new Refusal(
-      'badlyFormed', 'We keep PDF, JPEG, PNG, CSV and Excel files, and this is none of them, whatever its name says.', 'file',
-    );
-  }
-  const safe = safeFileName(file.name, media);
-  if (!safe) {
-    throw new Refusal(
-      'badlyFormed', 'This file’s name cannot be used. Give it a name with letters or numbers, such as Invoice 2217.', 'file',
-    );
-  }
+  const { media, name: safe } = await readableFile(file);
   const id = randomUUID();
   await deps.files.put(id, file.bytes);
   try {

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type/core';
-import { isEvidenceMedia, looksLikeCsv, type EvidenceMedia } from '@/lib/domain/evidence/evidence';
+import { Refusal } from '@/lib/domain/access/refusal';
+import { isEvidenceMedia, looksLikeCsv, safeFileName, type EvidenceMedia } from '@/lib/domain/evidence/evidence';
 import { isArchive, isWorkbook } from './spreadsheetFiles';
 
 /** How PDF, JPEG and PNG files begin. */
@@ -24,4 +25,21 @@ export async function mediaOf(bytes: Uint8Array): Promise<EvidenceMedia | undefi
   } catch {
     return undefined;
   }
+}
+
+/** What a file is by its content, with a name made safe for it. @throws Refusal badlyFormed with the field `file`. */
+export async function readableFile(file: { name: string; bytes: Uint8Array }): Promise<{ name: string; media: EvidenceMedia }> {
+  const media = await mediaOf(file.bytes);
+  if (!media) {
+    throw new Refusal(
+      'badlyFormed', 'We keep PDF, JPEG, PNG, CSV and Excel files, and this is none of them, whatever its name says.', 'file',
+    );
+  }
+  const name = safeFileName(file.name, media);
+  if (!name) {
+    throw new Refusal(
+      'badlyFormed', 'This file’s name cannot be used. Give it a name with letters or numbers, such as Invoice 2217.', 'file',
+    );
+  }
+  return { name, media };
 }

@@ -2,6 +2,7 @@ import { ZipFile } from 'yazl';
 import type { PersonCapability } from '@/lib/domain/access/capability';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import { everythingAbout, everythingOf } from '@/server/store/people/accountExport';
+import { filesForAccountants } from '@/server/store/people/exportedPlaces';
 import { NOT_EXPORTED } from '@/server/store/people/notExported';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { companiesOf } from '@/server/store/companies/memberships';
@@ -17,6 +18,7 @@ you.json             you: name, addresses, how and where you log in, your practi
 companies/*.json     each company you own: VAT returns, figures, refunds sold with every payment, its other taxes, connections, receipts
                      and invoices, the evidence kept for HMRC and what it asked, its practices, its history
 companies/*/evidence the documents you uploaded, as you uploaded them, by VAT period
+for-accountants      the files that your businesses sent to their accountants, as they were sent
 
 Amounts whose name ends in "Pence" are whole pence. Moments are in UTC.
 
@@ -26,7 +28,8 @@ ${[...new Set(Object.values(NOT_EXPORTED))].map((reason) => `- ${reason}`).join(
 
 /** More uploaded documents than this would not fit one file; each period's own evidence pack has them all. */
 const MOST_EVIDENCE_BYTES = 200 * 1024 * 1024;
-const LEFT_OUT = 'These documents did not fit here. Save them with “Evidence pack (ZIP)” on the page “Evidence for HMRC” of their period.';
+const LEFT_OUT = 'These documents did not fit here. Save them with “Evidence pack (ZIP)” on the page “Evidence for HMRC” of their '
+  + 'period, or one by one where you sent them to your accountants.';
 
 /**
  * Everything about the person and the companies they own, as JSON in a ZIP; noted in the history.
@@ -42,9 +45,15 @@ export async function exportAccount(
   const zip = new ZipFile();
   const add = (path: string, text: string) => zip.addBuffer(Buffer.from(text), path, { mtime: now });
   add('README.txt', README);
-  add('you.json', JSON.stringify(await everythingAbout(db, capability), null, 2));
+  const sent = await filesForAccountants(db, capability);
+  add('you.json', JSON.stringify({ ...(await everythingAbout(db, capability)), ...sent }, null, 2));
   let room = MOST_EVIDENCE_BYTES;
   const leftOut: string[] = [];
+  const addFile = async (id: string, path: string, size: number) => {
+    const bytes = (room -= size) >= 0 ? await deps.files.get(id) : undefined;
+    if (bytes) zip.addBuffer(Buffer.from(bytes), path, { mtime: now, compress: false });
+    else leftOut.push(path);
+  };
   for (const { company, role } of await companiesOf(db, capability)) {
     if (role !== 'owner') continue;
     const owned = await authoriseCompany(db, capability, company.id, 'company:manage');
@@ -53,11 +62,12 @@ export async function exportAccount(
     const place = `companies/${company.name.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 60)}-${company.id.slice(0, 8)}`;
     add(`${place}.json`, JSON.stringify({ ...(await everythingOf(db, owned)), ...kept }, null, 2));
     for (const { id, start, end, name, size } of kept.evidence) {
-      const path = `${place}/evidence/${start}-to-${end}/${name}`;
-      const bytes = (room -= size) >= 0 ? await deps.files.get(id) : undefined;
-      if (bytes) zip.addBuffer(Buffer.from(bytes), path, { mtime: now, compress: false });
-      else leftOut.push(path);
+      await addFile(id, `${place}/evidence/${start}-to-${end}/${name}`, size);
     }
+  }
+  // Two requests may have brought files of one name: the day and the id tell them apart.
+  for (const { id, name, size, sentAt } of sent.filesSent) {
+    await addFile(id, `for-accountants/${isoDate(sentAt)}-${id.slice(0, 8)}-${name}`, size);
   }
   if (leftOut.length > 0) add('LEFT-OUT.txt', `${LEFT_OUT}\n\n${leftOut.join('\n')}\n`);
   zip.end();

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { PersonCapability, PracticeCapability } from '@/lib/domain/access/capability';
 import { personOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
+import { forgetFileRequests } from '@/server/store/fileRequests/requestRemoval';
 import { standingInstructions } from '@/server/store/schema/account';
 import { clientImportRows } from '@/server/store/schema/clientFiles';
 import { clientMessages } from '@/server/store/schema/clientMessages';
@@ -119,7 +120,8 @@ export async function closeCompanies(tx: Db, { ownerless: ids }: LeftBehind): Pr
  * Forgets what was read from HMRC and the books about these companies. The periods whose return went through us or whose
  * refund we bought stay, with their figures, as tax law wants them; a company without any loses its name too.
  */
-export async function forgetReadings(tx: Db, { alone: ids }: LeftBehind): Promise<void> {
+export async function forgetReadings(tx: Db, left: LeftBehind): Promise<void> {
+  const { alone: ids } = left;
   if (ids.length === 0) return;
   const tables = [
     taxAccounts, taxCharges, taxPayments, taxRefunds, vatAccountYears, vatCharges, vatPayments, vatPositions, syncs,
@@ -131,6 +133,7 @@ export async function forgetReadings(tx: Db, { alone: ids }: LeftBehind): Promis
   await tx.delete(authorisationRequests).where(inArray(authorisationRequests.clientId, lookedAfter));
   await tx.delete(clientNotes).where(inArray(clientNotes.clientId, lookedAfter));
   await tx.delete(clientMessages).where(inArray(clientMessages.clientId, lookedAfter));
+  await forgetFileRequests(tx, left);
   await tx.delete(clientTags).where(inArray(clientTags.clientId, lookedAfter));
   await tx.update(clients).set({ nameKey: '', find: '', vrn: null, utr: null, companyNumber: null }).where(inArray(clients.companyId, ids));
   await tx.update(connections).set({ organisation: '', externalId: '' }).where(inArray(connections.companyId, ids));

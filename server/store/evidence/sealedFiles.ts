@@ -2,6 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { WorkCapability } from '@/lib/domain/access/capability';
 import { checkWork } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
+import { requestFiles } from '@/server/store/schema/fileRequests';
 import { evidenceFiles, sealedFiles } from '@/server/store/schema/refund';
 
 /** Contents by id. Whose they are is written where the id is; nobody gets here without having read that. */
@@ -26,7 +27,10 @@ export async function dropStrayFiles(tx: Db, work: WorkCapability, before: Date)
   checkWork(work);
   const rows = await tx.delete(sealedFiles)
     .where(
-      and(lt(sealedFiles.keptAt, before), sql`not exists (select 1 from ${evidenceFiles} where ${evidenceFiles.id} = ${sealedFiles.id})`),
+      and(
+        lt(sealedFiles.keptAt, before),
+        ...[evidenceFiles, requestFiles].map((named) => sql`not exists (select 1 from ${named} where ${named.id} = ${sealedFiles.id})`),
+      ),
     )
     .returning({ id: sealedFiles.id });
   return rows.length;

@@ -71,17 +71,17 @@ export async function saveSwitch(
  */
 export async function clientsToNotify(
   db: Db, capability: CompanyCapability<'company:read'>, topic: ClientTopic,
-): Promise<{ to: NamedPerson; practiceName: string }[]> {
+): Promise<{ to: NamedPerson; practiceId: string; practiceName: string }[]> {
   const set = (isOfClient: boolean) => sql<boolean | null>`(select ${clientNotices.isOn} from ${clientNotices}
     where ${clientNotices.practiceId} = ${clients.practiceId} and ${clientNotices.topic} = ${topic}
       and ${isOfClient ? sql`${clientNotices.clientId} = ${clients.id}` : sql`${clientNotices.clientId} is null`})`;
   const rows = await db.select({
-    personId: memberships.personId, practiceName: practices.name, client: set(true), practice: set(false),
+    personId: memberships.personId, practiceId: practices.id, practiceName: practices.name, client: set(true), practice: set(false),
   }).from(memberships)
     .innerJoin(clients, and(eq(clients.companyId, memberships.companyId), isNull(clients.removedAt)))
     .innerJoin(practices, and(eq(practices.id, clients.practiceId), isNotNull(practices.arnConfirmedAt)))
     .innerJoin(people, and(eq(people.id, memberships.personId), isNull(people.disabledAt)))
     .where(and(eq(memberships.companyId, companyOf(capability)), eq(memberships.role, 'client'), isNull(memberships.endedAt)));
   return rows.filter(({ client, practice }) => goesToClient(topic, { client, practice }))
-    .map(({ personId, practiceName }) => ({ to: { personId } as NamedPerson, practiceName }));
+    .map(({ personId, practiceId, practiceName }) => ({ to: { personId } as NamedPerson, practiceId, practiceName }));
 }

@@ -10,6 +10,7 @@ import { savedViews } from '@/server/store/schema/savedViews';
 import { clientActRows, clientActs } from '@/server/store/schema/clientActs';
 import { clientMessages } from '@/server/store/schema/clientMessages';
 import { clientNotes } from '@/server/store/schema/clientNotes';
+import { requestFiles } from '@/server/store/schema/fileRequests';
 import { clientTaxes, triageSnoozes } from '@/server/store/schema/clientTaxes';
 import {
   clientAssignments, clients, connections, invitations, memberships, practiceMembers, sessionDevices,
@@ -88,5 +89,7 @@ async function forgetPlaces(tx: Db, personId: string, at: Date): Promise<void> {
   await tx.update(returnApprovals).set({ reason: null, facts: null }).where(and(
     eq(returnApprovals.answeredBy, personId), inArray(returnApprovals.state, ['sentBack', 'withdrawn', 'replaced']),
   ));
+  // What was sent to the accountants is the business's, and theirs to keep: only who sent it is gone.
+  await tx.update(requestFiles).set({ sentBy: null }).where(eq(requestFiles.sentBy, personId));
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.createdBy, personId));
 }

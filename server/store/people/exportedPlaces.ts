@@ -3,6 +3,7 @@ import type { CompanyCapability, PersonCapability } from '@/lib/domain/access/ca
 import { companyOf, personOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import { clientMessages } from '@/server/store/schema/clientMessages';
+import { fileRequests, requestFiles } from '@/server/store/schema/fileRequests';
 import { savedViews } from '@/server/store/schema/savedViews';
 import {
   clientAssignments, clients, companies, invitations, memberships, practiceMembers, practices,
@@ -55,6 +56,34 @@ export async function placesInPractices(db: Db, capability: PersonCapability, em
       .leftJoin(practices, eq(practices.id, invitations.practiceId)).leftJoin(companies, eq(companies.id, invitations.companyId))
       .where(or(eq(invitations.email, email), eq(invitations.acceptedBy, personId), eq(invitations.invitedBy, personId)))
       .orderBy(asc(invitations.createdAt)),
+  };
+}
+
+/**
+ * What accountants asked the person's companies to send, or the person asked of clients, with what was said of it; and the files that
+ * answered, but for what a practice's own people have of its clients.
+ */
+export async function filesForAccountants(db: Db, capability: PersonCapability) {
+  const personId = personOf(capability);
+  const ofOwnCompany = exists(db.select({ one: sql`1` }).from(memberships).where(and(
+    eq(memberships.companyId, clients.companyId), eq(memberships.personId, personId), isNull(memberships.endedAt),
+  )));
+  return {
+    filesAskedFor: await db.select({
+      practice: practices.name, company: companies.name, text: fileRequests.text, dueOn: fileRequests.dueOn, state: fileRequests.state,
+      askedAt: fileRequests.askedAt, answeredAt: fileRequests.answeredAt, reason: fileRequests.reason, sentBackAt: fileRequests.sentBackAt,
+      closedAt: fileRequests.closedAt, remindedAt: fileRequests.remindedAt,
+    }).from(fileRequests)
+      .innerJoin(clients, eq(clients.id, fileRequests.clientId)).innerJoin(companies, eq(companies.id, clients.companyId))
+      .innerJoin(practices, eq(practices.id, clients.practiceId))
+      .where(or(eq(fileRequests.askedBy, personId), ofOwnCompany)).orderBy(asc(fileRequests.askedAt)),
+    filesSent: await db.select({
+      id: requestFiles.id, practice: practices.name, company: companies.name, name: requestFiles.name, media: requestFiles.media,
+      size: requestFiles.size, sha256: requestFiles.sha256, sentAt: requestFiles.sentAt,
+    }).from(requestFiles).innerJoin(fileRequests, eq(fileRequests.id, requestFiles.requestId))
+      .innerJoin(clients, eq(clients.id, fileRequests.clientId)).innerJoin(companies, eq(companies.id, clients.companyId))
+      .innerJoin(practices, eq(practices.id, clients.practiceId))
+      .where(ofOwnCompany).orderBy(asc(requestFiles.sentAt)),
   };
 }
 

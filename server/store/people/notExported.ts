@@ -14,6 +14,7 @@ const FOUND_BY = 'By what a practice finds you: your business’s own name and n
 const WORKED_OUT = 'What a practice’s list says of your taxes: worked out, and written anew, from the amounts and days in this file.';
 const OF_THE_PRACTICE = 'What an accountants’ practice says of itself: it is the practice’s own, and only its name is here.';
 const PUT_OFF = 'When a practice wants to look at a client again, and why: it is the practice’s own note.';
+const STEP_OF_REMINDER = 'The name of the last reminder to send something: what it says is the day, which is in this file.';
 const NOTED = 'What a practice wrote down about a client for its own people: it is the practice’s own note.';
 const ASKED_OF_HMRC = 'What a practice has asked of HMRC about a client: the practice’s own record, and the client’s answer is at HMRC.';
 const ACTS = 'How far an act on many clients has come: forgotten after a month, and each client it changed is in the history.';
@@ -43,6 +44,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   client_taxes: WORKED_OUT,
   triage_snoozes: PUT_OFF,
   client_notes: NOTED,
+  'file_requests.reminder_step': STEP_OF_REMINDER,
   client_imports: OF_THE_PRACTICE,
   client_import_rows: OF_THE_PRACTICE,
   client_tags: OF_THE_PRACTICE,

@@ -5,6 +5,7 @@ import { keepClientNames } from '@/server/store/clientTaxes/clientRows';
 import { seenClients, visibleClients } from '@/server/store/clientTaxes/visibleClients';
 import type { Company } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
+import { forgetFileRequests } from '@/server/store/fileRequests/requestRemoval';
 import { clientTags } from '@/server/store/schema/clientActs';
 import { clientMessages } from '@/server/store/schema/clientMessages';
 import { clientNotes } from '@/server/store/schema/clientNotes';
@@ -81,8 +82,9 @@ export async function addClient(
 
 /** Takes a client out of the practice's care: nobody there sees it or reads it any more, and it stands in no list. */
 export async function takeClientOut(
-  tx: Db, capability: PracticeCapability<'client:remove'>, { clientId }: PracticeClient, at: Date,
+  tx: Db, capability: PracticeCapability<'client:remove'>, client: PracticeClient, at: Date,
 ): Promise<void> {
+  const { clientId } = client;
   await tx.update(clients).set({ removedAt: at, ownerId: null })
     .where(and(eq(clients.id, clientId), eq(clients.practiceId, practiceOf(capability))));
   await tx.delete(clientTaxes).where(eq(clientTaxes.clientId, clientId));
@@ -90,4 +92,5 @@ export async function takeClientOut(
   await tx.delete(clientTags).where(eq(clientTags.clientId, clientId));
   await tx.delete(clientNotes).where(eq(clientNotes.clientId, clientId));
   await tx.delete(clientMessages).where(eq(clientMessages.clientId, clientId));
+  await forgetFileRequests(tx, client);
 }

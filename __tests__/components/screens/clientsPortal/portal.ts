@@ -2,6 +2,7 @@ import { clientApprovals } from '@/lib/contract/approvals';
 import { calendarFeed } from '@/lib/contract/calendar';
 import * as client from '@/lib/contract/client';
 import { clientCompanies } from '@/lib/contract/clientOnboarding';
+import { myFileRequests } from '@/lib/contract/fileRequests';
 import { myMessages } from '@/lib/contract/clientMessages';
 import { documents } from '@/lib/contract/money';
 import { notificationPreference } from '@/lib/contract/notifications';
@@ -31,6 +32,7 @@ export function answerPortal(changes: readonly Partial<TaxSummary>[] = []) {
   reply(clientApprovals, () => []);
   reply(documents);
   reply(myMessages, () => ({ messages: [], unread: 0 }));
+  reply(myFileRequests, () => ({ requests: [] }));
   reply(clientActivity);
   reply(calendarFeed, () => ({ exists: false }));
   reply(notificationPreference);

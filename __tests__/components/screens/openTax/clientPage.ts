@@ -1,6 +1,7 @@
 import { authorisationRequest } from '@/lib/contract/authorisations';
 import { clientNotes } from '@/lib/contract/clientNotes';
 import { clientMessages } from '@/lib/contract/clientMessages';
+import { clientFileRequests } from '@/lib/contract/fileRequests';
 import { documents } from '@/lib/contract/money';
 import * as one from '@/lib/contract/oneClient';
 import { refundOffers } from '@/lib/contract/saleOffers';
@@ -26,6 +27,7 @@ export function openClient(address = clientAt(), { taxes, vatNumber = '666119668
   reply(one.selectedClientTeamMembers);
   reply(documents);
   reply(clientMessages, () => ({ messages: [], unread: 0 }));
+  reply(clientFileRequests, () => ({ requests: [], people: ['Owen Price'], mailed: true }));
   return { ...renderScreen(address, { as: 'person' }), calls: said.calls };
 }
 /** The notes of the page of a test that is not about them. */

@@ -15,6 +15,7 @@ import { TodoCard } from './TodoCard';
 import { usePortalTaxes } from './usePortalTaxes';
 import { useClientCompanies } from '@/hooks/clientOnboarding';
 import { useClientProfile, type AgentDetails } from '@/hooks/clientsPortal';
+import { useMyFileRequests } from '@/hooks/fileRequests';
 import { londonHour, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { greeting } from '@/lib/domain/display/greeting';
 import { pageHref } from '@/lib/routes/hrefs';
@@ -42,6 +43,7 @@ export function PortalHome({ companyId, details, now }: PortalHomeProps) {
   const { data: profile } = useClientProfile(companyId);
   const mine = useClientCompanies().data ?? [];
   const offers = mine.find((each) => each.companyId === companyId)?.offers ?? [];
+  const requests = useMyFileRequests(companyId).data?.requests ?? [];
   const hello = greeting(londonHour(now.toISOString()));
   const [firstName] = profile?.full_name.split(' ') ?? [];
   const today: IsoDate = taxes.today;
@@ -62,7 +64,7 @@ export function PortalHome({ companyId, details, now }: PortalHomeProps) {
         </Stack>
         <Stack>
           <ReturnsToApprove companyId={companyId} />
-          <TodoCard companyId={companyId} taxes={taxes} offers={offers} agents={details.agents} today={today} />
+          <TodoCard companyId={companyId} taxes={taxes} requests={requests} offers={offers} agents={details.agents} today={today} />
           <RefundCard taxes={taxes} today={today} />
           {details.agents.map((agent) => <AccountantCard key={agent.client_id} agent={agent} />)}
           <Readings taxes={taxes} practices={details.agents.map(({ practice_name: name }) => name)} role={profile?.role} now={now} />

@@ -6,6 +6,7 @@ import { Icon } from '@/components/parts/Icon';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import type { PortalTaxes } from './usePortalTaxes';
 import type { Agent } from '@/hooks/clientsPortal';
+import type { MyFileRequest } from '@/hooks/fileRequests';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import { clientTodos, type ClientTodo } from '@/lib/domain/taxes/clientTodos';
 import { pageHref } from '@/lib/routes/hrefs';
@@ -38,7 +39,14 @@ function Words({ title, detail, done, over }: ClientTodo) {
 
 /** What is done on a page leads there: to one of ours, or to HMRC's in a new tab. */
 function Todo({ todo, companyId }: { todo: ClientTodo; companyId: string }) {
-  const { periodId, hmrcPage, stepOf, done } = todo;
+  const { periodId, requestId, hmrcPage, stepOf, done } = todo;
+  if (requestId !== undefined) {
+    return (
+      <NextLink className={done ? 'done' : undefined} href={`${pageHref('clientRequests', { company_id: companyId })}#${requestId}`}>
+        <Words {...todo} /><Icon of={ChevronRight} />
+      </NextLink>
+    );
+  }
   if (periodId !== undefined) {
     return (
       <NextLink href={pageHref('clientRefund', { company_id: companyId, period_id: periodId })}>
@@ -64,16 +72,16 @@ function Todo({ todo, companyId }: { todo: ClientTodo; companyId: string }) {
 }
 
 interface TodoCardProps {
-  companyId: string; taxes: PortalTaxes; offers: readonly { periodId: string; label: string }[]; agents: readonly Agent[]; today: IsoDate;
+  companyId: string; taxes: PortalTaxes; requests: readonly MyFileRequest[]; offers: readonly { periodId: string; label: string }[]; agents: readonly Agent[]; today: IsoDate;
 }
 
 /** What the client must do, and what is done. */
-export function TodoCard({ companyId, taxes, offers, agents, today }: TodoCardProps) {
+export function TodoCard({ companyId, taxes, requests, offers, agents, today }: TodoCardProps) {
   return <SummaryCard title="To do" height={160} face={face()} />;
 
   function face(): CardFace {
     if (!taxes.owed) return { kind: 'loading', skeleton: <LinesSkeleton rows={2} height={40} /> };
-    const todos = clientTodos({ items: taxes.owed.items, offers, agents }, today);
+    const todos = clientTodos({ requests, items: taxes.owed.items, offers, agents }, today);
     const left = todos.filter(({ done }) => !done).length;
     if (todos.length === 0) {
       return {

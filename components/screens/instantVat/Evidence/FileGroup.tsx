@@ -5,12 +5,13 @@ import { useRef } from 'react';
 import { Card } from '@/components/parts/Card';
 import { Icon } from '@/components/parts/Icon';
 import { TextButton } from '@/components/parts/TextButton';
-import { useAdding } from './useAdding';
 import { ActNotice } from '@/components/frame/ActNotice';
 import { Notice } from '@/components/parts/Notice';
-import { useRemoveEvidence, type EvidenceKind, type EvidencePack } from '@/hooks/refund';
+import { useAddEvidence, useRemoveEvidence, type EvidenceKind, type EvidencePack } from '@/hooks/refund';
 import { useFocusAfterChange } from '@/hooks/useFocusAfterChange';
+import { useSendingFiles } from '@/hooks/useSendingFiles';
 import type { PeriodIds } from '@/hooks/vat';
+import { fileSize } from '@/lib/domain/display/fileSize';
 
 const List = styled('ul')(({ theme }) => ({
   marginTop: 4,
@@ -38,10 +39,6 @@ const WORDS: Record<EvidenceKind, { title: string; add: string; none: string }> 
   },
 };
 
-const sizeWords = (bytes: number): string => (
-  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${Math.round(bytes / 1024 / 102.4) / 10} MB`
-);
-
 interface FileGroupProps {
   kind: EvidenceKind;
   files: EvidencePack['files'];
@@ -51,7 +48,8 @@ interface FileGroupProps {
 /** The files of one kind: add several at once, each kept or refused by itself, and take away. */
 export function FileGroup({ kind, files, ids }: FileGroupProps) {
   const input = useRef<HTMLInputElement>(null);
-  const adding = useAdding(ids, kind);
+  const { mutateAsync } = useAddEvidence(ids);
+  const adding = useSendingFiles((file) => mutateAsync({ kind, file }));
   const remove = useRemoveEvidence(ids);
   const own = files.filter((file) => file.kind === kind);
   const words = WORDS[kind];
@@ -71,7 +69,7 @@ export function FileGroup({ kind, files, ids }: FileGroupProps) {
           <List aria-label={words.title}>
             {own.map(({ id, name, size }) => (
               <li key={id}>
-                <span>{name}<small>{sizeWords(size)}</small></span>
+                <span>{name}<small>{fileSize(size)}</small></span>
                 <TextButton onClick={() => remove.mutate({ file_id: id })} disabled={remove.isPending} aria-label={`Remove ${name}`}>
                   Remove
                 </TextButton>
@@ -79,7 +77,7 @@ export function FileGroup({ kind, files, ids }: FileGroupProps) {
             ))}
           </List>
         )}
-        {adding.refused.map(({ name, sentence, isKnown }) => (
+        {adding.refused.map(({ file: { name }, sentence, isKnown }) => (
           <Notice key={name} tone="error" title={isKnown ? `${name} was not added.` : `${name} may have been added.`}>
             {sentence} Everything else is as it was.
           </Notice>

@@ -12,7 +12,7 @@ export interface ActAsked { practiceId: string; which: Which; count: number; onC
 const Body = styled('div')(({ theme }) => ({
   ...theme.typography.body1, display: 'grid', gap: 16, margin: '12px 0 0', color: theme.vars.palette.text.secondary,
   '& label': { display: 'grid', gap: 4, color: theme.vars.palette.text.primary, fontWeight: 500 },
-  '& select, & input[type=text], & textarea': {
+  '& select, & input[type=text], & input[type=date], & textarea': {
     font: 'inherit', fontWeight: 400, width: '100%', minHeight: 50, padding: '0 12px', borderRadius: 6, boxSizing: 'border-box',
     border: `1px solid ${theme.vars.palette.surface.edge}`, color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.background.paper,

@@ -20,6 +20,8 @@ import { useNow } from '@/hooks/useNow';
 /** Only for a client that somebody has joined. */
 const Messages = dynamic(() => import('@/components/frame/messages/Messages').then((module) => module.Messages), { ssr: false });
 
+const FileRequests = dynamic(() => import('./FileRequests').then((module) => module.FileRequests), { ssr: false });
+
 const Beside = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 320px',
@@ -62,6 +64,8 @@ export function ClientPage({ ids, client }: { ids: ClientIds; client: OneClient 
         <Beside>
           {data && now ? <ReturnsCard ids={ids} taxes={read} today={data.today} now={now} /> : <div />}
           <Stacked>
+            {now && client.people.some(({ state }) => state === 'joined')
+              ? <FileRequests ids={{ company_id: ids.practiceId, client_id: client.client_id }} name={client.name} now={now} /> : null}
             <Activity ids={ids} client={client} />
             {now && client.people.length > 0 ? (
               <Messages

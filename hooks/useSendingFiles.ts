@@ -1,45 +1,46 @@
 import { useState } from 'react';
-import { useAddEvidence, type EvidenceKind } from '@/hooks/refund';
 import { ApiError } from '@/hooks/useEndpoint';
-import type { PeriodIds } from '@/hooks/vat';
 import { LARGEST_FILE_BYTES } from '@/lib/domain/evidence/evidence';
 
 export interface Refused {
-  name: string;
+  /** Kept, so that nobody has to find it again. */
+  file: File;
   sentence: string;
   /** Not when the answer was lost: it may have been added. */
   isKnown: boolean;
+  /** Nothing is wrong with the file itself: it may be sent again as it is. */
+  mayTryAgain: boolean;
 }
 
 const TOO_LARGE = 'This file is over 10 MB. Make it smaller, or send it in parts.';
 
 /** Sends files one after the other: one that is refused says why and holds up none of the rest. */
-export function useAdding(ids: PeriodIds, kind: EvidenceKind) {
-  const send = useAddEvidence(ids);
+export function useSendingFiles(send: (file: File) => Promise<unknown>) {
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const [refused, setRefused] = useState<Refused[]>([]);
 
-  const add = async (files: File[]) => {
+  const add = async (files: readonly File[]) => {
     if (files.length === 0) return;
     setRefused([]);
     const problems: Refused[] = [];
     for (const [done, file] of files.entries()) {
       setProgress({ done, total: files.length });
-      const problem = file.size > LARGEST_FILE_BYTES ? { sentence: TOO_LARGE, isKnown: true } : await sendOne(file);
-      if (problem) problems.push({ name: file.name, ...problem });
+      const problem = file.size > LARGEST_FILE_BYTES
+        ? { sentence: TOO_LARGE, isKnown: true, mayTryAgain: false } : await sendOne(file);
+      if (problem) problems.push({ file, ...problem });
     }
     setProgress(undefined);
     setRefused(problems);
   };
 
-  async function sendOne(file: File): Promise<Omit<Refused, 'name'> | undefined> {
+  async function sendOne(file: File): Promise<Omit<Refused, 'file'> | undefined> {
     try {
-      await send.mutateAsync({ kind, file });
+      await send(file);
       return undefined;
     } catch (problem) {
-      return problem instanceof ApiError
-        ? { sentence: problem.fields.file ?? problem.sentence, isKnown: problem.reached !== 'unknown' }
-        : { sentence: 'It could not be sent. Try again.', isKnown: true };
+      if (!(problem instanceof ApiError)) return { sentence: 'It could not be sent. Try again.', isKnown: true, mayTryAgain: true };
+      const ofFile = problem.fields.file;
+      return { sentence: ofFile ?? problem.sentence, isKnown: problem.reached !== 'unknown', mayTryAgain: ofFile === undefined };
     }
   }
 

@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles';
+import { SentFiles } from '@/components/frame/files/SentFiles';
+import { ActNotice } from '@/components/frame/ActNotice';
+import { Card } from '@/components/parts/Card';
+import { Notice } from '@/components/parts/Notice';
+import { StatusChip } from '@/components/parts/StatusChip';
+import { TextButton } from '@/components/parts/TextButton';
+import { SendFiles } from './SendFiles';
+import { myFileHref, useTakeBackFile, type MyFileRequest } from '@/hooks/fileRequests';
+import { useFocusAfterChange } from '@/hooks/useFocusAfterChange';
+import { formatReading, isoDate } from '@/lib/domain/dates/ukDates';
+import { isClosed, isMissing, WHY_CLOSED } from '@/lib/domain/fileRequests/fileRequest';
+import { requestStatus, wantedWords } from '@/lib/domain/fileRequests/requestWords';
+
+const Asked = styled(Card)({ scrollMarginTop: 16, '& h2': { minWidth: 0, overflowWrap: 'anywhere' } });
+const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: '4px 0 12px', color: theme.vars.palette.text.secondary }));
+const Late = styled('strong')(({ theme }) => ({ fontWeight: 500, color: theme.vars.palette.error.main }));
+const Reason = styled('span')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+
+interface RequestCardProps { companyId: string; request: MyFileRequest; now: Date }
+
+/** One thing that the accountants ask for: by when, what was sent, and the ways to send more. */
+export function RequestCard({ companyId, request, now }: RequestCardProps) {
+  const { request_id: requestId, text, state, practice_name: practice, asked_by: by, asked_at: at, reason, files } = request;
+  const today = isoDate(now);
+  const status = requestStatus('client', request, today);
+  const wanted = wantedWords(request, today);
+  const take = useTakeBackFile(companyId);
+  const region = useFocusAfterChange<HTMLDivElement>(files.map(({ file_id: id }) => id).join(' '));
+  return (
+    <div id={requestId}>
+      <Asked title={text} aside={<StatusChip word={status.look}>{status.text}</StatusChip>}>
+        <Words>
+          {wanted ? <>{status.text === 'Late' ? <Late>{wanted}</Late> : wanted}. </> : null}
+          {by} of {practice} asked {formatReading(at, now)}.
+        </Words>
+        {reason !== undefined && isMissing(state)
+          ? <Notice tone="warning" title="Something is still missing."><Reason>{reason}</Reason></Notice> : null}
+        {isClosed(state) ? <Words>{WHY_CLOSED[state]}</Words> : null}
+        <div ref={region} tabIndex={-1}>
+          <SentFiles
+            files={files} label={`Sent for ${text}`} now={now}
+            hrefOf={(fileId) => myFileHref({ company_id: companyId, request_id: requestId, file_id: fileId })}
+            act={request.may_take_back ? ({ file_id, name }) => (
+              <TextButton
+                disabled={take.isPending} aria-label={`Take ${name} back`} onClick={() => take.mutate({ request_id: requestId, file_id })}
+              >
+                Take back
+              </TextButton>
+            ) : undefined}
+          />
+        </div>
+        {take.error ? <ActNotice error={take.error} title="The file was not taken back." /> : null}
+        {isClosed(state) ? null : <SendFiles companyId={companyId} requestId={requestId} what={text} isFirst={isMissing(state)} />}
+      </Asked>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles';
+import { Lock } from 'lucide-react';
+import { NoCompany } from '@/components/frame/NoCompany';
+import { PageWidth } from '@/components/frame/PageWidth';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { Icon } from '@/components/parts/Icon';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { QuietPanel } from '@/components/parts/QuietPanel';
+import { LoadingFace } from '@/components/parts/Skeletons';
+import { Stack } from '@/components/parts/Stack';
+import { NoLonger } from '@/components/screens/clientsPortal/NoLonger';
+import { RequestCard } from './RequestCard';
+import { useMyFileRequests } from '@/hooks/fileRequests';
+import { useCompany } from '@/hooks/useCompany';
+import { useNow } from '@/hooks/useNow';
+import { isoDate } from '@/lib/domain/dates/ukDates';
+import { orderRequests } from '@/lib/domain/fileRequests/requestWords';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const TITLE = 'Files to send';
+const Safe = styled('p')(({ theme }) => ({
+  ...theme.typography.caption, display: 'grid', gridTemplateColumns: '16px minmax(0, 1fr)', columnGap: 10, padding: '0 4px',
+  color: theme.vars.palette.text.secondary, '& svg': { marginTop: 1 },
+}));
+
+/** What a client's accountants ask them to send, late first, at `?company_id` (docs/rules/product.md#requests-for-files). */
+export default function Requests() {
+  const { companyId } = useCompany();
+  const { data, error, refetch, isFetching } = useMyFileRequests(companyId || undefined);
+  const now = useNow();
+  if (companyId === '') return <NoCompany title={TITLE} />;
+  if (error?.status === 404) return <NoLonger title={TITLE} />;
+  return (
+    <PageWidth width="task">
+      <PageHeading
+        dense title={TITLE} {...(companyId && { back: { href: pageHref('clientsPortal', { company_id: companyId }), label: 'Your tax' } })}
+      />
+      <Stack>{face()}</Stack>
+    </PageWidth>
+  );
+
+  function face() {
+    if (!data && error) {
+      return (
+        <ErrorRegion
+          what="We could not load what your accountants ask for" safe={`${error.sentence} What you have sent is kept.`}
+          onRetry={() => void refetch()} retrying={isFetching} reference={error.reference}
+        />
+      );
+    }
+    if (!data || !now || !companyId) return <LoadingFace what="what to send"><LinesSkeleton rows={4} height={72} gap={16} /></LoadingFace>;
+    if (data.requests.length === 0) {
+      return (
+        <QuietPanel title="Nothing to send">
+          Your accountants have asked for nothing here. You get an email when they do, and it stands here with its day.
+        </QuietPanel>
+      );
+    }
+    return (
+      <>
+        {orderRequests('client', data.requests, isoDate(now)).map((each) => (
+          <RequestCard key={each.request_id} companyId={companyId} request={each} now={now} />
+        ))}
+        <Safe>
+          <Icon of={Lock} size={16} />PDF, JPEG, PNG, CSV or Excel, up to 10 MB each. Files are encrypted, and only your company’s people and
+          the accountants who look after it can open them. They are not checked for viruses.
+        </Safe>
+      </>
+    );
+  }
+}

@@ -1,0 +1,75 @@
+import type { PracticeCapability, WorkCapability } from '@/lib/domain/access/capability';
+import { Refusal } from '@/lib/domain/access/refusal';
+import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { isMissing } from '@/lib/domain/fileRequests/fileRequest';
+import { reminderStep } from '@/lib/domain/fileRequests/requestReminder';
+import type { Deps } from '@/server/services/deps';
+import { filesReminderMail } from '@/server/services/notices/mails/fileRequestMails';
+import type { NotifyDeps } from '@/server/services/notices/notify';
+import { lockConfirmed } from '@/server/services/practices/confirmed';
+import { appendAudit } from '@/server/store/access/auditLog';
+import type { Db } from '@/server/store/db';
+import { noteReminded, requestsOf, type FileRequest } from '@/server/store/fileRequests/fileRequests';
+import { clientsWithMissing, holdForReminder } from '@/server/store/fileRequests/requestReminders';
+import { clientOf } from '@/server/store/practices/clients';
+import { hold, type AskDeps } from './askClient';
+import { missing, missingSince, notRemindable } from './readRequests';
+import { writeToClient } from './writeToClient';
+
+const NOBODY_WRITTEN_TO = 'Nobody of this client is written to about such things: your practice or they have turned it off.';
+
+/** How many are missing, and the earliest day one of them is wanted by. */
+const sumOf = (some: readonly FileRequest[]) => ({
+  count: some.length, dueOn: some.flatMap(({ dueOn }) => dueOn ?? []).sort((a, b) => a.localeCompare(b))[0],
+});
+
+/** Writes about all that is missing, by hand. @throws Refusal notFound; conflict where there is nothing to remind of today. */
+export const remindByHand = (deps: AskDeps, capability: PracticeCapability<'client:ask'>, clientId: string, now: Date): Promise<void> =>
+  deps.store.db.transaction(async (tx) => {
+    if (!await clientOf(tx, capability, clientId)) throw missing();
+    await lockConfirmed(tx, capability);
+    const { client, company, person } = await hold(tx, capability, clientId);
+    const waiting = (await requestsOf(tx, [client])).filter(({ state }) => isMissing(state));
+    const fresh = waiting.filter((each) => notRemindable(each, now) === undefined);
+    const [first] = waiting;
+    if (fresh.length === 0) {
+      throw new Refusal('conflict', (first && notRemindable(first, now)) ?? 'Nothing is missing here, so there is nothing to remind of.');
+    }
+    const today = isoDate(now);
+    const told = await writeToClient(tx, deps, {
+      company, client, moment: momentOf(clientId, today), now, mail: (about) => filesReminderMail({ ...about, ...sumOf(waiting), today }),
+    });
+    if (told === 0) throw new Refusal('conflict', NOBODY_WRITTEN_TO);
+    for (const each of waiting) await noteReminded(tx, each, now);
+    await appendAudit(tx, {
+      at: now, actor: person.actor, companyId: client.companyId, subject: `client:${clientId}`, event: 'reminded of missing files',
+      detail: { missing: waiting.length },
+    });
+  });
+
+const momentOf = (clientId: string, today: IsoDate) => `fileRequests:${clientId}:reminder:${today}`;
+
+type WorkDeps = NotifyDeps & Pick<Deps, 'store'>;
+
+/** The daily look: one mail a day for each client, about all that is missing, when one of them has come to a reminder. */
+export async function remindOfMissingFiles(deps: WorkDeps, work: WorkCapability, now: Date): Promise<void> {
+  for (const clientId of await clientsWithMissing(deps.store.db, work)) {
+    await deps.store.db.transaction((tx) => remindClient(tx, deps, work, clientId, now));
+  }
+}
+
+async function remindClient(tx: Db, deps: WorkDeps, work: WorkCapability, clientId: string, now: Date): Promise<void> {
+  const client = await holdForReminder(tx, work, clientId);
+  if (!client) return;
+  const today = isoDate(now);
+  const waiting = (await requestsOf(tx, [client])).filter(({ state }) => isMissing(state));
+  const steps = waiting.map((each) => ({ each, step: reminderStep({ ...each, missingSince: missingSince(each) }, today) }));
+  const due = steps.filter(({ each, step }) => step !== undefined && step !== each.reminderStep);
+  const isToday = waiting.some(({ remindedAt }) => remindedAt && isoDate(remindedAt) === today);
+  if (due.length === 0 || isToday) return;
+  const company = work.forCompany(client.companyId, 'company:read');
+  await writeToClient(tx, deps, {
+    company, client, moment: momentOf(clientId, today), now, mail: (about) => filesReminderMail({ ...about, ...sumOf(waiting), today }),
+  });
+  for (const { each, step } of steps) await noteReminded(tx, each, now, step);
+}

@@ -1,0 +1,27 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { WorkCapability } from '@/lib/domain/access/capability';
+import { checkWork } from '@/lib/domain/access/holder';
+import type { Db } from '@/server/store/db';
+import { clients, companies, practices } from '@/server/store/schema/companies';
+import { fileRequests } from '@/server/store/schema/fileRequests';
+import type { HeldClient } from './askedClients';
+
+/** The clients of whom something is missing, for the daily look. */
+export async function clientsWithMissing(db: Db, work: WorkCapability): Promise<string[]> {
+  checkWork(work);
+  const rows = await db.selectDistinct({ id: fileRequests.clientId }).from(fileRequests)
+    .innerJoin(clients, and(eq(clients.id, fileRequests.clientId), isNull(clients.removedAt)))
+    .where(inArray(fileRequests.state, ['open', 'sentBack']));
+  return rows.map(({ id }) => id);
+}
+
+/** Locks one of them; undefined when it was removed meanwhile, or HMRC has not confirmed its practice, which is named in no mail then. */
+export async function holdForReminder(tx: Db, work: WorkCapability, clientId: string): Promise<HeldClient | undefined> {
+  checkWork(work);
+  const [row] = await tx.select({
+    clientId: clients.id, companyId: clients.companyId, companyName: companies.name, practiceId: practices.id, practiceName: practices.name,
+  }).from(clients).innerJoin(practices, eq(practices.id, clients.practiceId)).innerJoin(companies, eq(companies.id, clients.companyId))
+    .where(and(eq(clients.id, clientId), isNull(clients.removedAt), isNotNull(practices.arnConfirmedAt)))
+    .for('no key update', { of: clients });
+  return row as HeldClient | undefined;
+}
