@@ -1,5 +1,6 @@
 import { clientCompanies, joinByInvite } from '@/lib/contract/clientOnboarding';
 import { askForFiles, clientFileRequests, myFileRequests, sendRequestedFile } from '@/lib/contract/fileRequests';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { AnswerOf } from '@/lib/contract/endpoint';
 import type { Browser } from './browser';
 import { invite, practiceWith } from './practiceStory';
@@ -33,8 +34,10 @@ export async function askedClient(testServer: TestServer, practice = 'ruth@fernl
   const companyId = data[0]!.companyId;
   return {
     admin, client, practiceId, ofPractice, companyId,
-    ask: async (text: string, due_on?: string) =>
-      (await expectOk(admin.call(askForFiles, { query: ofPractice, body: { text, ...(due_on && { due_on: due_on as never }) } }))).data.request_id,
+    ask: async (text: string, due?: IsoDate) => {
+      const body = { text, ...(due && { due_on: due }) };
+      return (await expectOk(admin.call(askForFiles, { query: ofPractice, body }))).data.request_id;
+    },
     send: (requestId: string, name = 'statement.pdf', bytes: BlobPart = pdf(), who = client) =>
       sendFileAs(who, { company_id: companyId, request_id: requestId }, { name, bytes }),
     mine: async () => (await expectOk(client.call(myFileRequests, { query: { company_id: companyId } }))).data.requests,

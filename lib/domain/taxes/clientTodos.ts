@@ -95,7 +95,10 @@ function requestTodos(requests: readonly FileAsked[], today: IsoDate): ClientTod
   });
 }
 
-/** What a client must do, beside paying: send what was asked for, answer an offer, see that returns can be filed, authorise the practice at HMRC. */
+/**
+ * What a client must do, beside paying: send what was asked for, answer an offer, see that returns can be filed, authorise the practice
+ * at HMRC.
+ */
 export function clientTodos({ requests = [], items, offers, agents }: Known, today: IsoDate): ClientTodo[] {
   return [
     ...requestTodos(requests, today),

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
+import type { FileRequestState } from '@/lib/domain/fileRequests/fileRequest';
 import { clientTodos } from '@/lib/domain/taxes/clientTodos';
 import type { DatedItem } from '@/lib/domain/taxes/owedByDate';
 import { readingSentence } from '@/lib/domain/taxes/readingSentence';
@@ -63,4 +65,23 @@ test.each([
 test('whose connection it is stands there only where it is known', () => {
   const sentence = readingSentence({ tax: 'vat', state: 'read', connection: 'live' }, { when: '14:05 today' });
   expect(sentence).toBe('VAT: read from HMRC at 14:05 today');
+});
+
+test('what the accountants ask for comes first, late before the rest; what was sent is ticked, and what is closed is gone', () => {
+  const asked = (text: string, state: FileRequestState, due?: IsoDate) => ({
+    request_id: text, text, state, practice_name: 'Fernlea', asked_at: '2026-10-01T09:00:00.000Z', due_on: due,
+  });
+  const todos = clientTodos({
+    items: [], offers: [], agents: [],
+    requests: [
+      asked('Sent', 'answered'), asked('Any day', 'open'), asked('Back', 'sentBack', addDays(TODAY, 2)),
+      asked('Late', 'open', addDays(TODAY, -1)), asked('Done', 'accepted'), asked('Gone', 'withdrawn'),
+    ],
+  }, TODAY);
+  expect(todos.map(({ title, detail, done }) => [title, detail.replace(/(by|By) .*,/, '$1 DAY,'), done])).toEqual([
+    ['Late', 'Fernlea asks you to send it. Was wanted by DAY, 1 day ago.', false],
+    ['Back', 'Fernlea says that something is still missing. By DAY, in 2 days.', false],
+    ['Any day', 'Fernlea asks you to send it.', false],
+    ['Sent', 'Sent. Fernlea looks at it.', true],
+  ]);
 });

@@ -19,7 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => testServer.close());
 
-const reminders = async () => (await testServer.store.db.select().from(outgoingMessages)).filter(({ subject }) => /^A reminder/.test(subject));
+const reminders = async () => (await testServer.store.db.select().from(outgoingMessages))
+  .filter(({ subject }) => /^A reminder/.test(subject));
 const byHand = () => story.admin.call(remindOfFiles, { query: story.ofPractice, body: {} });
 /** The looks of these days from now, each twice, as after a crash; answers on which days something was written. */
 async function looksOf(count: number): Promise<string[]> {

@@ -72,7 +72,8 @@ function Todo({ todo, companyId }: { todo: ClientTodo; companyId: string }) {
 }
 
 interface TodoCardProps {
-  companyId: string; taxes: PortalTaxes; requests: readonly MyFileRequest[]; offers: readonly { periodId: string; label: string }[]; agents: readonly Agent[]; today: IsoDate;
+  companyId: string; taxes: PortalTaxes; requests: readonly MyFileRequest[];
+  offers: readonly { periodId: string; label: string }[]; agents: readonly Agent[]; today: IsoDate;
 }
 
 /** What the client must do, and what is done. */

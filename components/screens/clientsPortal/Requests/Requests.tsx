@@ -63,8 +63,8 @@ export default function Requests() {
           <RequestCard key={each.request_id} companyId={companyId} request={each} now={now} />
         ))}
         <Safe>
-          <Icon of={Lock} size={16} />PDF, JPEG, PNG, CSV or Excel, up to 10 MB each. Files are encrypted, and only your company’s people and
-          the accountants who look after it can open them. They are not checked for viruses.
+          <Icon of={Lock} size={16} />PDF, JPEG, PNG, CSV or Excel, up to 10 MB each. Files are encrypted, and only your company’s people
+          and the accountants who look after it can open them. They are not checked for viruses.
         </Safe>
       </>
     );

@@ -46,8 +46,8 @@ export function SendFiles({ companyId, requestId, what, isFirst }: SendFilesProp
         ? <div><TextButton onClick={() => void sending.add(again)}>Try {again.length === 1 ? 'it' : 'them'} again</TextButton></div> : null}
       <Ways>
         <Button
-          className="camera" variant={isFirst ? 'contained' : 'outlined'} startIcon={<Icon of={Camera} size={16} />} disabled={sending.isAdding}
-          onClick={() => photo.current?.click()}
+          className="camera" variant={isFirst ? 'contained' : 'outlined'} startIcon={<Icon of={Camera} size={16} />}
+          disabled={sending.isAdding} onClick={() => photo.current?.click()}
         >
           Take a photo<span className="visually-hidden"> for {what}</span>
         </Button>

@@ -62,7 +62,8 @@ export function FileRequests({ ids, name, now }: FileRequestsProps) {
               <List aria-label="What was asked for">
                 {requests.map((each) => (
                   <FileRequestRow
-                    key={each.request_id} ids={ids} request={each} now={now} readAgain={() => void refetch()} onSendBack={() => setOpen(each)}
+                    key={each.request_id} ids={ids} request={each} now={now} readAgain={() => void refetch()}
+                    onSendBack={() => setOpen(each)}
                   />
                 ))}
               </List>
