@@ -11,7 +11,7 @@ import { openTestServer, type TestServer } from '../../support/server/testServer
 
 const NOT_FOUND = '{"error":"We could not find that."}';
 const BADLY_FORMED = '{"error":{"company_id":"badly formed"}}';
-const MORE_IDS = ['period_id', 'claim_id', 'document_id', 'client_id', 'approval_id'];
+const MORE_IDS = ['request_id', 'period_id', 'claim_id', 'document_id', 'client_id', 'approval_id'];
 
 const endpoints = allEndpoints();
 const companyEndpoints = endpoints.filter(([, endpoint]) => endpoint.access.scope === 'company');

@@ -10,6 +10,7 @@ import { pence } from '@/lib/domain/money/money';
 import { workOutBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import { clients, practices } from '@/server/store/schema/companies';
 import { returnApprovals } from '@/server/store/schema/approvals';
+import { fileRequests, requestFiles } from '@/server/store/schema/fileRequests';
 import { saleOffers } from '@/server/store/schema/refund';
 import { personIdOf } from '../../support/server/practiceStory';
 import { expectOk, type TestServer } from '../../support/server/testServer';
@@ -22,6 +23,7 @@ const TODAY = '2026-11-20';
 const BODIES: Record<string, (ids: Ids) => object> = {
   'clientMessages.writeToPractice': () => ({ text: 'Hello' }),
   'clientMessages.seeMessages': () => ({}),
+  'fileRequests.takeBackFile': ({ request_id, file_id }) => ({ request_id, file_id }),
   'refund.recordEnquiry': () => ({ by: 'letter', asked_on: TODAY, after_five: false }),
   'refund.answerEnquiry': ({ enquiry_id }) => ({ enquiry_id, answered_on: TODAY }),
   'refund.removeEnquiry': ({ enquiry_id }) => ({ enquiry_id }),
@@ -64,8 +66,8 @@ const fileOf = () => {
   return form;
 };
 
-/** A practice looks after the company, has offered it the sale of this refund and had its return approved: their ids. */
-async function offered({ companyId, email }: VatCustomer, periodId: string): Promise<Ids> {
+/** A practice looks after the company, has offered it the sale of this refund, had its return approved and a file sent: their ids. */
+async function offered({ companyId, email }: VatCustomer, periodId: string, fileId: string): Promise<Ids> {
   const { db } = testServer.store;
   const [at, person] = [testServer.clock.now(), await personIdOf(testServer, email)];
   const [practice] = await db.insert(practices).values({ name: 'Fernlea', createdAt: at }).returning();
@@ -78,7 +80,13 @@ async function offered({ companyId, email }: VatCustomer, periodId: string): Pro
     companyId, clientId: client!.id, periodId, state: 'filed', figuresHash: 'f'.repeat(64), boxes: workOutBoxes(TYPED), askedBy: person,
     askedAt: at, answeredBy: person, answeredAt: at, facts: RECORD,
   }).returning();
-  return { client_id: client!.id, offer_id: offer!.id, approval_id: approval!.id };
+  const [request] = await db.insert(fileRequests).values({
+    clientId: client!.id, text: 'Statement', state: 'answered', askedBy: person, askedAt: at, answeredAt: at,
+  }).returning();
+  await db.insert(requestFiles).values({
+    id: fileId, requestId: request!.id, name: 'October.csv', media: 'text/csv', size: 1, sha256: 'f', sentBy: person, sentAt: at,
+  });
+  return { client_id: client!.id, offer_id: offer!.id, approval_id: approval!.id, request_id: request!.id };
 }
 
 /** A file kept, a question recorded and a receipt issued, beside the period, its quote and its claim. */
@@ -92,7 +100,7 @@ async function everything({ customer, query, periodId, quote }: Awaited<ReturnTy
     (await expectOk(browser.call(recordEnquiry, { query, body: { by: 'letter', asked_on: TODAY, after_five: false } }))).data;
   const [document] = (await expectOk(browser.call(documents, { query: { company_id: companyId } }))).data.documents;
   return {
-    ...(await offered(customer, periodId)),
+    ...(await offered(customer, periodId, files[0]!.id)),
     period_id: periodId, claim_id: claimId, document_id: document!.id, enquiry_id: enquiries[0]!.id, file_id: files[0]!.id, ...quote,
   };
 }

@@ -7,6 +7,7 @@ import { allEndpoints, type AnyEndpoint } from '@/lib/contract/contract';
 import { mayActInPractice } from '@/lib/domain/access/permissions';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import { pence } from '@/lib/domain/money/money';
+import { fileRequests, requestFiles } from '@/server/store/schema/fileRequests';
 import { clientImports } from '@/server/store/schema/clientFiles';
 import { clientAssignments, clients, companies, practices } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
@@ -34,6 +35,7 @@ let clientCompany: string;
 let invoiceId: string;
 let importId: string;
 let periodId: string;
+let requestId: string;
 let turn = 0;
 
 beforeAll(async () => {
@@ -56,6 +58,7 @@ beforeAll(async () => {
   importId = await imported(ours);
   clientCompany = (await testServer.store.db.select().from(clients).where(eq(clients.id, clientId)))[0]!.companyId;
   periodId = await period(clientCompany);
+  requestId = await fileAsked();
 });
 afterAll(() => testServer.close());
 
@@ -71,6 +74,16 @@ async function invoiced(practiceId: string): Promise<string> {
     payBy: isoDate(issuedAt), entity: 'Adsum Ltd', number: 1, issuedAt, facts,
   }).returning({ id: practiceInvoices.id });
   return row!.id;
+}
+
+/** A file that the client was asked for and has sent; answers the id of the request, which is the file's too. */
+async function fileAsked(): Promise<string> {
+  const { db } = testServer.store;
+  const [id, at, askedBy] = [randomUUID(), testServer.clock.now(), await personIdOf(testServer, 'ruth@fernlea.example')];
+  await db.insert(fileRequests).values({ id, clientId, text: 'Statement', state: 'answered', askedBy, askedAt: at });
+  await db.insert(requestFiles).values({ id, requestId: id, name: 'x.csv', media: 'text/csv', size: 1, sha256: 'f', sentAt: at });
+  await testServer.deps.files.put(id, Buffer.from('a,b'));
+  return id;
 }
 
 /** A VAT period of the client’s; answers its id. */
@@ -97,6 +110,8 @@ async function imported(practiceId: string): Promise<string> {
 async function ask(person: Who, endpoint: AnyEndpoint, practiceId: string, tail = ''): Promise<{ status: number; said: string }> {
   const ids = new URLSearchParams({ ...(practiceId && { company_id: practiceId }) });
   const fields = (endpoint.query as { fields?: object }).fields ?? {};
+  if ('request_id' in fields) ids.set('request_id', requestId);
+  if ('file_id' in fields) ids.set('file_id', requestId);
   if ('import_id' in fields) ids.set('import_id', importId);
   if ('client_id' in fields) ids.set('client_id', clientId);
   if ('client_company_id' in fields) ids.set('client_company_id', clientCompany);

@@ -2,12 +2,12 @@ import { isClosed, isMissing, type FileRequestState } from './fileRequest';
 import { formatDay, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 export type RequestSide = 'client' | 'practice';
-export type DueTurn = 'late' | 'today' | 'next' | 'undated';
+type DueTurn = 'late' | 'today' | 'next' | 'undated';
 
 interface Asked { state: FileRequestState; due_on?: IsoDate | undefined; asked_at: string }
 
 /** Where a request stands beside its day. */
-export function dueTurn(dueOn: IsoDate | undefined, today: IsoDate): DueTurn {
+function dueTurn(dueOn: IsoDate | undefined, today: IsoDate): DueTurn {
   if (dueOn === undefined) return 'undated';
   if (dueOn < today) return 'late';
   return dueOn === today ? 'today' : 'next';

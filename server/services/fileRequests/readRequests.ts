@@ -4,7 +4,7 @@ import { isoDate } from '@/lib/domain/dates/ukDates';
 import { mayTakeBack } from '@/lib/domain/fileRequests/fileRequest';
 import { whyNotRemind } from '@/lib/domain/fileRequests/requestReminder';
 import type { Db } from '@/server/store/db';
-import { askedOfCompany, askedOfPractice, whoAnswers, type AskedClient } from '@/server/store/fileRequests/askedClients';
+import { askedOfCompany, askedOfPractice, belongsToIt, whoAnswers, type AskedClient } from '@/server/store/fileRequests/askedClients';
 import { filesOf, requestsOf, type FileRequest, type RequestFile } from '@/server/store/fileRequests/fileRequests';
 import { clientsToNotify } from '@/server/store/notices/clientNotices';
 import { clientOf } from '@/server/store/practices/clients';
@@ -38,10 +38,10 @@ function requestView(request: FileRequest, files: readonly RequestFile[]) {
   };
 }
 
-/** What is asked of the asking person's company. @throws Refusal notFound for who is not of it, and where no practice looks after it. */
+/** What is asked of the asking person's company; nothing where no practice looks after it. @throws Refusal notFound for who is not its. */
 export async function readMine(db: Db, capability: OfCompany) {
   const asked = await askedOfCompany(db, capability);
-  if (asked.length === 0) throw missing();
+  if (asked.length === 0 && !await belongsToIt(db, capability)) throw missing();
   const requests = await requestsOf(db, asked);
   const files = await filesOf(db, requests);
   return {

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { CompanyCapability, PracticeCapability } from '@/lib/domain/access/capability';
 import { companyOf, personOf, practiceOf } from '@/lib/domain/access/holder';
 import { countsAsOwn, seesClient } from '@/server/store/access/roles';
@@ -20,16 +20,17 @@ const asked = (db: Db) => db.select({
   .$dynamic();
 
 /** Of the company itself: its accountants, who may read the company too, are the other side. */
-function ofOwnCompany(db: Db, capability: CompanyCapability<'company:read'>) {
-  const personId = capability.person ? personOf(capability.person) : null;
-  return and(
-    eq(clients.companyId, companyOf(capability)), isNull(clients.removedAt),
-    exists(db.select({ one: sql`1` }).from(memberships).where(and(
-      eq(memberships.companyId, clients.companyId), eq(memberships.personId, sql`${personId}::uuid`), isNull(memberships.endedAt),
-      countsAsOwn(db),
-    ))),
-  );
-}
+const own = (db: Db, capability: CompanyCapability<'company:read'>) => db.select({ id: memberships.companyId }).from(memberships).where(and(
+  eq(memberships.companyId, companyOf(capability)), isNull(memberships.endedAt), countsAsOwn(db),
+  eq(memberships.personId, sql`${capability.person ? personOf(capability.person) : null}::uuid`),
+));
+
+/** Whether the asking person belongs to the company, as its own or as a client. */
+export const belongsToIt = async (db: Db, capability: CompanyCapability<'company:read'>): Promise<boolean> =>
+  (await own(db, capability)).length > 0;
+
+const ofOwnCompany = (db: Db, capability: CompanyCapability<'company:read'>) =>
+  and(isNull(clients.removedAt), inArray(clients.companyId, own(db, capability)));
 
 /** What the asking person's company is to the practices that look after it; none for who does not belong to it. */
 export const askedOfCompany = async (db: Db, capability: CompanyCapability<'company:read'>): Promise<AskedClient[]> =>

@@ -87,7 +87,9 @@ test('what was sent back says what is still missing, and what was sent is taken 
 });
 
 test('what is closed can be looked at and nothing can be sent for it', async () => {
-  reply(myFileRequests, () => ({ requests: [{ ...answered('kept.jpg'), state: 'accepted', may_take_back: false }] }));
+  reply(myFileRequests, () => ({
+    requests: [{ ...answered('kept.jpg'), state: 'accepted' as const, may_take_back: false }],
+  }));
   renderScreen(requestsAt, { as: 'person' });
   expect(await screen.findByText('Accepted')).toBeVisible();
   expect(card().getByRole('link', { name: 'kept.jpg' })).toHaveAttribute('href', expect.stringContaining('/client/file-requests/file?'));

@@ -13,8 +13,8 @@ onTheDayOfTheExamples();
 const wait = { timeout: 15_000 };
 const example = clientFileRequests.example.requests[0] as ClientFileRequest;
 const open: ClientFileRequest = {
-  ...example, request_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0f02', text: 'Payslips', state: 'open', due_on: isoDateOf('2026-11-19'), files: [],
-  revision: 1, why_not_remind: undefined,
+  ...example, request_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0f02', text: 'Payslips', state: 'open', due_on: isoDateOf('2026-11-19'),
+  files: [], revision: 1, why_not_remind: undefined,
 };
 const card = async () => within(await screen.findByRole('region', { name: 'Requests' }, wait));
 const seen = ({ request_id, revision }: ClientFileRequest) => ({ request_id, revision });
@@ -82,7 +82,8 @@ test('the client is reminded by hand, once a day, and not where mails are turned
   reply(clientFileRequests, () => ({ requests: [open], people: ['Tom Ashdown'], mailed: true }));
   const button = await (await card()).findByRole('button', { name: 'Remind them' });
   reply(clientFileRequests, () => ({
-    requests: [{ ...open, why_not_remind: 'They were reminded today. You can remind them again tomorrow.' }], people: ['Tom Ashdown'], mailed: true,
+    requests: [{ ...open, why_not_remind: 'They were reminded today. You can remind them again tomorrow.' }],
+    people: ['Tom Ashdown'], mailed: true,
   }));
   await user.click(button);
   await waitFor(() => expect(reminded.calls).toHaveLength(1));

@@ -50,7 +50,7 @@ test('one mail goes on each day that a rule names, about all that is missing, an
   expect((await story.theirs()).every(({ reminded_at: at }) => at !== undefined)).toBe(true);
 });
 
-test('nothing goes about what is answered or done, nor once the practice turned it off, is not confirmed or removed the client', async () => {
+test('nothing goes about what is answered or done, nor once it is turned off, the practice unconfirmed or the client removed', async () => {
   const [answered, done] = [await story.ask('Statement', '2026-11-21'), await story.ask('Payslips', '2026-11-21')];
   await story.send(answered);
   const { revision } = (await story.theirs()).find(({ request_id }) => request_id === done)!;
