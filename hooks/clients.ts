@@ -40,6 +40,7 @@ const byClient = (practiceId: string, clientId: string) => ({ company_id: practi
 export const useAddClient = (practiceId: string) => useSend(clients.addClient, { company_id: practiceId }, LISTS);
 export const useInviteToClient = (practiceId: string, clientId: string) =>
   useSend(clients.inviteToClient, byClient(practiceId, clientId), LISTS);
+export const useInviteClients = (practiceId: string) => useSend(clients.inviteClients, { company_id: practiceId }, LISTS);
 export const useSendInviteAgain = (practiceId: string, clientId: string) =>
   useSend(openTax.resendInvite, byClient(practiceId, clientId), LISTS);
 export const useChangeInviteAddress = (practiceId: string, clientId: string) =>

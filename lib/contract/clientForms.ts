@@ -1,7 +1,8 @@
+import { array } from 'yup';
 import { companyNumberProblem } from '@/lib/domain/companies/companyNumber';
 import { utrProblem } from '@/lib/domain/companies/utr';
 import { vatNumberProblem } from '@/lib/domain/companies/vatNumber';
-import { ONE_LINE, email, exactly, fullName, string } from './fields';
+import { ONE_LINE, email, exactly, fullName, id, string } from './fields';
 
 /** An optional text that, where it is given, is held to a rule of lib/domain. */
 const optionally = (problem: (text: string) => string | undefined) =>
@@ -34,6 +35,15 @@ export const clientBody = exactly({
 
 /** Who is invited to a client that the practice has already. */
 export const inviteBody = exactly({ full_name: fullName(), email: email() });
+
+/** As many as a page of the list has. */
+const MOST_INVITED = 50;
+
+/** Who is invited to each of many clients. */
+export const inviteManyBody = exactly({
+  invitations: array().of(exactly({ client_id: id().required('badly formed'), full_name: fullName(), email: email() })).required()
+    .min(1, 'Tick the clients to invite').max(MOST_INVITED, `Invite ${MOST_INVITED} clients at most at a time`),
+});
 
 /** Where an open invitation is sent instead of the address that it went to. */
 export const newAddressBody = exactly({

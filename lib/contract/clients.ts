@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { CLIENT_FILTERS, CLIENT_SORTS, TAX_MARKS } from '@/lib/domain/clientTaxes/clientListQuery';
 import { SORT_DIRECTIONS } from '@/lib/domain/clientTaxes/tableQuery';
 import { tagged, whose } from './clientTables';
-import { clientBody, inviteBody } from './clientForms';
+import { clientBody, inviteBody, inviteManyBody } from './clientForms';
 import { endpoint } from './endpoint';
 import { listedInvitation } from './invitationShape';
 import { boolean, byCompany, day, exactly, id, listOf, moment, none, number, oneOf, string } from './fields';
@@ -106,6 +106,14 @@ export const inviteToClient = endpoint({
   method: 'POST', path: '/open-tax/client/invite', summary: 'Invites somebody to a client that the practice has, by mail',
   access: { scope: 'practice', action: 'client:invite' }, origin: 'inferred', query: byClient, body: inviteBody,
   response: exactly({ sent: boolean().required() }), example: { sent: true },
+});
+
+export const inviteClients = endpoint({
+  method: 'POST', path: '/open-tax/clients/invite',
+  summary: 'Invites somebody to each of many clients, by mail; what is refused to one is said and keeps nothing from the others',
+  access: { scope: 'practice', action: 'client:invite' }, origin: 'inferred', limit: 'heavy', query: byCompany, body: inviteManyBody,
+  response: exactly({ sent: count(), problems: listOf(exactly({ client_id: id().required(), sentence: string().required() })) }),
+  example: { sent: 1, problems: [{ client_id: CLIENT, sentence: 'Ashdown Joinery Ltd has joined already.' }] },
 });
 
 export const removeClient = endpoint({

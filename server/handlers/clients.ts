@@ -5,6 +5,7 @@ import { listClients } from '@/server/services/clientTaxes/listClients';
 import type { Deps } from '@/server/services/deps';
 import { addClientByHand } from '@/server/services/practices/addClient';
 import { inviteToClient } from '@/server/services/practices/inviteClient';
+import { inviteMany } from '@/server/services/practices/inviteMany';
 import { removeClient } from '@/server/services/practices/removeClient';
 import type { Handlers } from '@/server/http/handlers';
 
@@ -28,6 +29,12 @@ export const clientsHandlers = (deps: Deps): Handlers<typeof clients> => ({
   inviteToClient: async ({ capability, query, body, now }) => {
     await inviteToClient(deps, capability, query.client_id, { fullName: body.full_name, email: body.email }, now);
     return { sent: true };
+  },
+
+  inviteClients: async ({ capability, body, now }) => {
+    const wanted = body.invitations.map(({ client_id: clientId, full_name: fullName, email }) => ({ clientId, fullName, email }));
+    const { sent, problems } = await inviteMany(deps, capability, wanted, now);
+    return { sent, problems: problems.map(({ clientId, sentence }) => ({ client_id: clientId, sentence })) };
   },
 
   removeClient: async ({ capability, query, now }) => {

@@ -10,17 +10,20 @@ import { pageHref } from '@/lib/routes/hrefs';
 
 /** An invitation that can no longer be answered: how it ended, and what to do now. */
 export function Ended({ invitation, link }: { invitation: Invitation; link: InvitationLink }) {
-  const { practiceName, state } = invitation;
+  const { practiceName, state, expiresAt } = invitation;
   switch (state) {
     case 'accepted':
       return <Accepted invitation={invitation} link={link} />;
     case 'declined':
-      return <ClientPage
-        practiceName={practiceName} title="This invitation was declined"
+      return <AskAnother
+        practiceName={practiceName} link={link} title="This invitation was declined"
         lead={`Nothing was shared. If you have changed your mind, ask ${practiceName} to send you another.`}
       />;
     case 'expired':
-      return <Expired invitation={invitation} link={link} />;
+      return <AskAnother
+        practiceName={practiceName} link={link} title="This invitation has run out"
+        lead={`It could be answered until ${formatDay(isoDate(new Date(expiresAt)))}. ${practiceName} can send you a new one.`}
+      />;
     default:
       return (
         <ClientPage
@@ -53,14 +56,13 @@ function Accepted({ invitation, link: { company_id, client_id } }: { invitation:
   );
 }
 
-function Expired({ invitation: { practiceName, expiresAt }, link }: { invitation: Invitation; link: InvitationLink }) {
+interface AskAnotherProps { practiceName: string; title: string; lead: string; link: InvitationLink }
+
+/** The way to another invitation, which the practice sends or does not. */
+function AskAnother({ practiceName, title, lead, link }: AskAnotherProps) {
   const ask = useAskAgain();
   return (
-    <ClientPage
-      practiceName={practiceName}
-      title="This invitation has run out"
-      lead={`It could be answered until ${formatDay(isoDate(new Date(expiresAt)))}. ${practiceName} can send you a new one.`}
-    >
+    <ClientPage practiceName={practiceName} title={title} lead={lead}>
       {ask.isError ? <InlineAlert tone="error">{ask.error.sentence}</InlineAlert> : null}
       {ask.isSuccess
         ? <InlineAlert tone="success" title={`We have asked ${practiceName}.`}>

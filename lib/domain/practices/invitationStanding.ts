@@ -56,3 +56,6 @@ const NEXT = {
 
 /** What the practice does next about an invitation: after a no it says whom it invites, instead of repeating itself with one press. */
 export const nextInvitationAct = (state: ListedInvitation): NextInvitationAct => NEXT[state];
+
+/** Whether an invitation can go out beside others: nobody has joined, and none waits for an answer. */
+export const canBeInvited = (state: ListedInvitation): boolean => ['invite', 'again', 'invite_again'].includes(NEXT[state]);

@@ -167,6 +167,7 @@ test('a no is asked for twice, and then told', async () => {
   await user.click(screen.getByRole('button', { name: 'Decline' }));
   await user.click(screen.getByRole('button', { name: 'Yes, decline' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'This invitation was declined' }, wait)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ask for a new one' })).toBeVisible();
 });
 
 test('one that has run out offers to ask for a new one, and says when that is too often', async () => {

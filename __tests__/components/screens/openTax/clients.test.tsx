@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addClient, inviteToClient, practiceClients, removeClient } from '@/lib/contract/clients';
+import { addClient, inviteClients, inviteToClient, practiceClients, removeClient } from '@/lib/contract/clients';
 import { changeInviteAddress, resendInvite, revokeInvite } from '@/lib/contract/openTax';
 import type { ClientList } from '@/hooks/clients';
 import { fail, reply } from '../../../support/msw';
@@ -247,4 +247,39 @@ test('an open invitation goes to another address from its menu', async () => {
   await actsOn(user, 'Dunmore Plumbing Ltd', 'Change the address…');
   const dialog = await screen.findByRole('dialog', { name: 'Change the address for Dunmore Plumbing Ltd' });
   expect(dialog).toHaveTextContent('The link that went to kim@dunmore.example stops working');
+});
+
+test('ticked clients are invited together, each with its own person; who is left out and what was refused is said', async () => {
+  const [ashdown, dunmore] = answer().rows;
+  const third = { ...dunmore!, client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c3', name: 'Gable End Lettings Ltd' };
+  reply(practiceClients, () => answer({
+    rows: [
+      ashdown!, { ...dunmore!, invitation: { state: 'none' } },
+      { ...third, invitation: { state: 'expired', at: '2026-11-06T09:00:00.000Z', email: 'lee@gable.example', full_name: 'Lee Gable' } },
+    ],
+  }));
+  const { calls } = reply(inviteClients, () => ({
+    sent: 1, problems: [{ client_id: third.client_id, sentence: 'Gable End Lettings Ltd has joined already.' }],
+  }));
+  const { user } = open();
+  for (const name of [ashdown!.name, dunmore!.name, third.name]) {
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  }
+  await user.click(screen.getByRole('button', { name: 'Invite' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite 2 clients' }));
+  expect(dialog.getByText(/It opens nothing at HMRC/)).toBeVisible();
+  expect(dialog.getByText('1 ticked client left out: joined, waiting for an answer, bounced, or on another page.')).toBeVisible();
+  const of = (name: string) => within(dialog.getByRole('group', { name }));
+  expect(of(third.name).getByLabelText('Their email address')).toHaveValue('lee@gable.example');
+  await user.type(of(dunmore!.name).getByLabelText('Their name'), 'Kim Dunmore');
+  await user.type(of(dunmore!.name).getByLabelText('Their email address'), 'kim@dunmore.example');
+  await user.click(dialog.getByRole('button', { name: 'Send 2 invitations' }));
+  const report = within(await screen.findByRole('dialog', { name: '1 invitation on the way' }));
+  expect(report.getByText('Gable End Lettings Ltd: Gable End Lettings Ltd has joined already.')).toBeVisible();
+  expect(calls[0]?.body).toEqual({ invitations: [
+    { client_id: dunmore!.client_id, full_name: 'Kim Dunmore', email: 'kim@dunmore.example' },
+    { client_id: third.client_id, full_name: 'Lee Gable', email: 'lee@gable.example' },
+  ] });
+  await user.click(report.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected clients' })).not.toBeInTheDocument());
 });

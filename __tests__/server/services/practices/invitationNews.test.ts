@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { askAgain, declineInvite, joinByInvite, openInvite } from '@/lib/contract/clientOnboarding';
-import { inviteToClient, practiceClients } from '@/lib/contract/clients';
+import { addClient, inviteClients, inviteToClient, practiceClients } from '@/lib/contract/clients';
 import { changeInviteAddress, inviteClient, resendInvite } from '@/lib/contract/openTax';
 import { pendingTasks } from '@/lib/contract/tasks';
 import { teamInvitations, inviteTeamMember } from '@/lib/contract/teamInvitations';
@@ -190,4 +190,31 @@ test('the chips of the list count by the same rule that its lines are said by', 
       for (const { invitation } of data.rows) expect(invitation.state).toBe(state);
     }
   }
+});
+
+test('many are invited at once: each gets a link, what is refused to one keeps nothing from the others, and twice is once', async () => {
+  const query = { company_id: practiceId };
+  const [open, first, second] = [await invited(), newClient(), newClient()];
+  const added = async ({ name }: { name: string }) =>
+    (await expectOk(admin.call(addClient, { query, body: { name } }))).data.client_id;
+  const one = { client_id: await added(first), full_name: 'Owen Price', email: first.email };
+  const two = { client_id: await added(second), full_name: 'Owen Price', email: second.email };
+  const body = { invitations: [
+    one, { client_id: open.link.client_id, full_name: 'Owen Price', email: `x-${open.email}` },
+    { client_id: randomUUID(), full_name: 'Nobody', email: 'nobody@example.co.uk' }, two,
+  ] };
+  const { data } = await expectOk(admin.call(inviteClients, { query, body }));
+  expect(data).toEqual({ sent: 2, problems: [
+    { client_id: open.link.client_id, sentence: expect.stringContaining('has an open invitation') },
+    { client_id: body.invitations[2]!.client_id, sentence: 'We could not find that.' },
+  ] });
+  for (const { client_id, email } of [one, two]) {
+    const link = { company_id: practiceId, client_id, token: await invitationTokenTo(testServer, email) };
+    await expectOk(testServer.newBrowser().call(joinByInvite, { body: { ...link, full_name: 'Owen Price' } }));
+  }
+  expect((await expectOk(admin.call(inviteClients, { query, body: { invitations: [one] } }))).data)
+    .toEqual({ sent: 0, problems: [{ client_id: one.client_id, sentence: `${first.name} has joined already.` }] });
+  const other = await practiceWith(testServer, `bulk${turn}@practice.example`, 'Bulk Practice');
+  expect((await other.admin.call(inviteClients, { query, body })).status).toBe(404);
+  expect((await other.admin.call(inviteClients, { query: { company_id: other.practiceId }, body })).status).toBe(409);
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { Download, Mail, Tag, UserPlus, X } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
@@ -27,10 +28,12 @@ interface BulkBarProps {
   mayAssign: boolean;
   /** What the ticked rows owe together, where the table says it. */
   owed?: string | undefined;
+  /** What can be done on one list alone. */
+  children?: ReactNode;
 }
 
 /** What is done to the clients that are ticked, or to all that match (docs/rules/product.md#acts-on-many-clients). */
-export function BulkBar({ practiceId, selection, matching, mayAssign, owed }: BulkBarProps) {
+export function BulkBar({ practiceId, selection, matching, mayAssign, owed, children }: BulkBarProps) {
   if (selection.count === 0) return null;
   const { asked, ask } = selection;
   const close = (isBegun: boolean) => {
@@ -46,6 +49,7 @@ export function BulkBar({ practiceId, selection, matching, mayAssign, owed }: Bu
           ? <button type="button" className="all" onClick={selection.takeAll}>Select all {formatCount(matching)} matching</button>
           : null}
       </p>
+      {children}
       {mayAssign ? <button type="button" onClick={() => ask('assign')}><Icon of={UserPlus} size={16} />Assign</button> : null}
       <button type="button" onClick={() => ask('tag')}><Icon of={Tag} size={16} />Tag</button>
       <button type="button" onClick={() => ask('remind')}><Icon of={Mail} size={16} />Remind</button>

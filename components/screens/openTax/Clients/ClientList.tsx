@@ -16,6 +16,7 @@ import { SavedViews } from '@/components/screens/openTax/Views/SavedViews';
 import { BulkBar } from '@/components/screens/openTax/Bulk/BulkBar';
 import { useSelection } from '@/components/screens/openTax/Bulk/useSelection';
 import { NewClients } from './NewClients';
+import { InviteMany } from './InviteMany';
 import { ListRegion } from './ListRegion';
 import { OneClient } from './OneClient';
 import { askFor, useClientPlace, viewHref } from './clientPlace';
@@ -66,7 +67,9 @@ export function ClientList({ practice }: { practice: Practice }) {
         <SavedViews practiceId={practiceId} page="clients" first="All clients" hrefOf={viewHref} />
         <OneClient at={at} list={list} />
         <ListRegion at={at} links={links} list={list} now={now} region={region} selection={selection} onTurn={toTop} />
-        <BulkBar practiceId={practiceId} selection={selection} matching={matching} mayAssign={list.data?.may.assign ?? false} />
+        <BulkBar practiceId={practiceId} selection={selection} matching={matching} mayAssign={list.data?.may.assign ?? false}>
+          <InviteMany rows={list.data?.rows ?? []} practiceId={practiceId} selection={selection} />
+        </BulkBar>
       </Stacked>
       {isAdding ? <AddClientDialog practiceId={practiceId} onClose={() => setAdding(false)} /> : null}
     </PageWidth>

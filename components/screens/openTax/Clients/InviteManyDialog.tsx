@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { Formik } from 'formik';
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { PortalForm } from '@/components/forms/PortalForm';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { TextField } from '@/components/forms/TextField';
+import { Button } from '@/components/parts/Button';
+import { PortalDialog } from '@/components/parts/PortalDialog';
+import { ConnectFirst } from '@/components/screens/openTax/ConnectFirst';
+import { Actions, Words } from './dialogLook';
+import { useInviteClients, type ListedClient } from '@/hooks/clients';
+import { usePractice } from '@/hooks/openTax';
+import { problemsOf } from '@/hooks/problems';
+import { inviteManyBody } from '@/lib/contract/clientForms';
+import { counted } from '@/lib/domain/clientTaxes/count';
+import { ACCESS_WORDS, REMINDED_WORDS } from '@/lib/domain/practices/invitationWords';
+
+const Whom = styled('fieldset')(({ theme }) => ({
+  border: 0, padding: '0 0 16px', margin: 0, minWidth: 0, display: 'grid', gap: '0 16px',
+  '& legend': { ...theme.typography.body1, fontWeight: 600, padding: '0 0 8px' },
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr', '& legend': { gridColumn: '1 / -1' } },
+}));
+
+interface InviteManyProps {
+  /** Whom an invitation can go to, of those that are ticked on this page. */
+  rows: readonly ListedClient[];
+  /** Ticked clients that are left out: they have joined, or hold an invitation that waits, or stand on other pages. */
+  leftOut: number;
+  practiceId: string;
+  onClose: (isSent: boolean) => void;
+}
+
+/** Invites one person of each ticked client; what a yes means stands before anything is asked, and what was refused is said at its end. */
+export function InviteManyDialog({ rows: given, leftOut, practiceId, onClose }: InviteManyProps) {
+  // The list is read again once they are sent, and leaves these rows as they were asked for.
+  const [rows] = useState(given);
+  const invite = useInviteClients(practiceId);
+  const practice = usePractice(practiceId);
+  const title = `Invite ${counted(rows.length, 'client')}`;
+  const { data } = invite;
+  const close = () => onClose(data !== undefined);
+  if (practice && !practice.isConfirmed) {
+    return <PortalDialog open title={title} onClose={close}><Words><ConnectFirst practice={practice} /></Words></PortalDialog>;
+  }
+  const without = leftOut > 0
+    ? <p>{counted(leftOut, 'ticked client')} left out: joined, waiting for an answer, bounced, or on another page.</p> : null;
+  if (data || rows.length === 0) {
+    const nameOf = (id: string) => rows.find(({ client_id }) => client_id === id)?.name ?? 'A client';
+    return (
+      <PortalDialog open title={data ? `${counted(data.sent, 'invitation')} on the way` : 'Nobody to invite'} onClose={close}>
+        <Words>
+          {without}
+          {data && data.problems.length > 0 ? (
+            <>
+              <p>{counted(data.problems.length, 'client')} could not be invited:</p>
+              <ul>{data.problems.map(({ client_id: id, sentence }) => <li key={id}>{nameOf(id)}: {sentence}</li>)}</ul>
+            </>
+          ) : null}
+        </Words>
+        <Actions><Button variant="contained" onClick={close}>Close</Button></Actions>
+      </PortalDialog>
+    );
+  }
+  const invitations = rows.map(({ client_id, invitation: { full_name = '', email = '' } }) => ({ client_id, full_name, email }));
+  return (
+    <PortalDialog open title={title} onClose={close} dismissable={!invite.isPending}>
+      <Words>
+        {ACCESS_WORDS.map((sentence) => <p key={sentence}>{sentence}</p>)}
+        <p>Each link works once within 21 days. {REMINDED_WORDS}</p>
+        {without}
+      </Words>
+      <Formik
+        initialValues={{ invitations }} validationSchema={inviteManyBody}
+        onSubmit={async (values) => { await invite.mutateAsync(values).catch(() => undefined); }}
+      >
+        <PortalForm label={title}>
+          <ErrorSummary problems={problemsOf(invite.error)} />
+          {rows.map(({ client_id, name }, at) => (
+            <Whom key={client_id}>
+              <legend>{name}</legend>
+              <TextField name={`invitations.${at}.full_name`} label="Their name" autoComplete="off" maxLength={100} />
+              <TextField
+                name={`invitations.${at}.email`} label="Their email address" type="email" inputMode="email" autoComplete="off"
+                spellCheck={false} maxLength={254}
+              />
+            </Whom>
+          ))}
+          <SubmitButton
+            reason="Enter a name and an email address for each to continue" busyLabel="Sending"
+            allowUnchanged={invitations.every(({ full_name, email }) => full_name !== '' && email !== '')}
+          >
+            Send {counted(rows.length, 'invitation')}
+          </SubmitButton>
+        </PortalForm>
+      </Formik>
+    </PortalDialog>
+  );
+}
