@@ -23,7 +23,9 @@ const browser = {
 };
 
 /** What shows at one width what it would show at the other runs once: forms and flows at a phone's, tables and programs at a desk's. */
-const atAPhone = ['badInput', 'chat', 'clientSignUp', 'clientsPortal', 'helpAndPremium', 'hmrcStart', 'money', 'openTaxSignUp'].map((name) => `**/${name}.spec.ts`);
+const atAPhone = [
+  'badInput', 'chat', 'clientFiles', 'clientSignUp', 'clientsPortal', 'helpAndPremium', 'hmrcStart', 'money', 'openTaxSignUp',
+].map((name) => `**/${name}.spec.ts`);
 const atADesk = [
   'account', 'clientApproval', 'contentPolicy', 'controls', 'keyboard', 'offline', 'openTaxDashboard', 'openTaxPractice', 'pages',
   'providers', 'refundFollowUp', 'start', 'taxes', 'weights',
