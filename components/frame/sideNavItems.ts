@@ -78,7 +78,7 @@ export function sideNavItems({ area, demo }: Pick<RouteRow, 'area' | 'demo'>): {
 /** Pages that belong to the place of another: the landing page is the demo dashboard, one return is among the returns. */
 const PLACE_OF: Partial<Record<string, RouteName>> = {
   [routes.landing.path]: 'demoDashboard', [routes.demo.path]: 'demoDashboard', [routes.demoReturn.path]: 'demoReturns',
-  [routes.openTaxDemo.path]: 'openTaxDemoDashboard',
+  [routes.openTaxDemo.path]: 'openTaxDemoDashboard', [routes.openTaxDemoClient.path]: 'openTaxDemoDashboard',
   [routes.taxFile.path]: 'taxes', [routes.openTaxClient.path]: 'openTaxClients',
   [routes.openTaxClientReturn.path]: 'openTaxClients', [routes.openTaxImport.path]: 'openTaxClients',
 };

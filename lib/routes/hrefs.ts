@@ -15,7 +15,9 @@ export function withParams(path: string, params: Params): string {
 
 /** The practice of OpenTax's demo (docs/rules/product.md#demo): what it has no page for leads to sign-up. */
 export const DEMO_PRACTICE_ID = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f1000';
-const DEMO_PAGES: Partial<Record<RouteName, RouteName>> = { openTaxDashboard: 'openTaxDemoDashboard', openTaxTriage: 'openTaxDemoTriage' };
+const DEMO_PAGES: Partial<Record<RouteName, RouteName>> = {
+  openTaxDashboard: 'openTaxDemoDashboard', openTaxTriage: 'openTaxDemoTriage', openTaxClient: 'openTaxDemoClient',
+};
 
 function demoPageHref(name: RouteName, { company_id: _, ...params }: Params): string {
   const page = DEMO_PAGES[name];

@@ -155,6 +155,7 @@ export const routes = {
   openTaxDemo: openTaxDemoPage('/v2/open-tax/demo', openTaxTitled('Demo')),
   openTaxDemoDashboard: openTaxDemoPage('/v2/open-tax/demo/dashboard', openTaxTitled('Demo dashboard')),
   openTaxDemoTriage: openTaxDemoPage('/v2/open-tax/demo/triage', openTaxTitled('Demo triage')),
+  openTaxDemoClient: { ...openTaxDemoPage('/v2/open-tax/demo/client', openTaxTitled('Demo client')), search: false },
 
   openTaxDashboard: {
     ...dashboard('/v2/open-tax/dashboard', openTaxTitled('Dashboard'), { area: 'openTax', sideNav: true }),

@@ -92,6 +92,8 @@ export const visits = {
   openTaxDemo: nobody('Dashboard'),
   openTaxDemoDashboard: nobody('Dashboard'),
   openTaxDemoTriage: nobody('Triage'),
+  // The address names no client, so it is the page without one that is opened here.
+  openTaxDemoClient: nobody('Client'),
 
   openTaxDashboard: [by('ruth', 'Dashboard', 'company_id')],
   openTaxImport: [by('ruth', 'Import clients', 'company_id')],

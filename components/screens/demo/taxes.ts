@@ -1,19 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { TaxLineView, TaxSummary } from '@/hooks/taxes';
+import type { TaxSummary } from '@/hooks/taxes';
 import { putAnswer } from '@/hooks/useEndpoint';
 import * as client from '@/lib/contract/client';
 import { corporationTaxDeadlines } from '@/lib/domain/taxes/corporationTaxDeadlines';
 import { payeMonths } from '@/lib/domain/taxes/payeDeadlines';
-import { clearBy, lineStatus, outstandingOf, overdueOf, type TaxLine } from '@/lib/domain/taxes/taxCharge';
-import { nextNote } from '@/lib/domain/taxes/taxNotes';
+import { clearBy, type TaxLine } from '@/lib/domain/taxes/taxCharge';
 import type { Tax } from '@/lib/domain/taxes/taxes';
-import { dueNow } from '@/lib/domain/taxes/taxTurn';
 import { byDay, expectedCorporationTax, expectedPaye, knownPayments, type Upcoming } from '@/lib/domain/taxes/taxUpcoming';
 import { expectedVat } from '@/lib/domain/taxes/vatUpcoming';
 import { neighbouringTaxYear, taxYearOf } from '@/lib/domain/dates/taxYear';
 import { addDays, addMonths, endOfMonth, formatDate, type IsoDate, type IsoTimestamp } from '@/lib/domain/dates/ukDates';
 import { DEMO_COMPANY } from './claims';
 import type { DemoMonth } from './months';
+import { demoSummary } from './taxSummary';
 import { ZERO, pence, type Pence } from '@/lib/domain/money/money';
 
 const SHOWN = 13;
@@ -88,24 +87,15 @@ function selfAssessmentLines(today: IsoDate): TaxLine[] {
   });
 }
 
-const view = (line: TaxLine, today: IsoDate): TaxLineView => ({ ...line, status: lineStatus(line, today), clearBy: clearBy(line.due) });
-
 /** One tax as the backend would answer it. */
 function summary(tax: Tax, lines: TaxLine[], expected: Upcoming[], { readAt, today }: DemoTaxInput, more: Partial<TaxSummary>): TaxSummary {
   const upcoming = [...knownPayments(lines), ...expected].sort(byDay);
-  const next = upcoming.find(({ kind }) => kind === 'payment') ?? upcoming[0];
-  const line = lines.find(({ id }) => next?.id.endsWith(id));
-  return {
-    tax, companyName: DEMO_COMPANY, state: 'read', sync: { state: 'done', readAt, problem: undefined }, connection: 'live',
-    source: tax === 'vat' ? 'HMRC VAT account' : 'HMRC online services',
-    owedPence: outstandingOf(lines), overduePence: overdueOf(lines, today), creditPence: ZERO, dueNow: dueNow(upcoming, today), next,
-    ...(next && { note: nextNote(next, today), status: line ? lineStatus(line, today) : 'Expected' }),
-    upcoming, lines: lines.map((each) => view(each, today)), refunds: [], penalties: [],
+  return demoSummary({ tax, companyName: DEMO_COMPANY, lines, upcoming, readAt, today }, {
     payments: lines.filter(({ direction, paymentsPence }) => direction === 'pay' && paymentsPence > 0).map(
       ({ due, paymentsPence, label }) => ({ paidOn: clearBy(due), pence: paymentsPence, label }),
     ),
     ...more,
-  };
+  });
 }
 
 /** Puts the four taxes of the demo's company in place. */

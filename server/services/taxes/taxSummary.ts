@@ -2,9 +2,10 @@ import { lateSubmissionPosition } from '@/lib/domain/vatReading/lateSubmission';
 import { missingPayments, owedToHmrc, type OwedToHmrc } from '@/lib/domain/vatReading/accountReading';
 import { latestRepayment, REPAYMENT_STATES } from '@/lib/domain/vatReading/repaymentStates';
 import { frequencyOf, periodLabel } from '@/lib/domain/vatReading/obligations';
+import { comesNext, TAX_SOURCES } from '@/lib/domain/taxes/comesNext';
 import { clearBy, lineStatus, outstandingOf, overdueOf, type TaxLine } from '@/lib/domain/taxes/taxCharge';
-import { lateCosts, nextNote, type LateCost } from '@/lib/domain/taxes/taxNotes';
-import { dueNow, type DueNow } from '@/lib/domain/taxes/taxTurn';
+import { lateCosts, type LateCost } from '@/lib/domain/taxes/taxNotes';
+import type { DueNow } from '@/lib/domain/taxes/taxTurn';
 import { TAXES, type Tax } from '@/lib/domain/taxes/taxes';
 import { byDay, expectedCorporationTax, expectedPaye, knownPayments, type Upcoming } from '@/lib/domain/taxes/taxUpcoming';
 import { expectedVat } from '@/lib/domain/taxes/vatUpcoming';
@@ -55,9 +56,6 @@ export interface TaxSummaryView {
 }
 
 const LINES_SHOWN = 40;
-const SOURCES: Record<Tax, string> = {
-  vat: 'HMRC VAT account', paye: 'HMRC online services', corporation_tax: 'HMRC online services', self_assessment: 'HMRC online services',
-};
 
 function stateOf(picture: TaxPicture, tax: Tax, isOffered: boolean): TaxState {
   const sync = picture.syncs.get(tax);
@@ -168,22 +166,18 @@ export function taxSummary(picture: TaxPicture, tax: Tax, isOffered: boolean): T
   const state = stateOf(picture, tax, isOffered);
   const owed = owedOf(picture, tax);
   const upcoming = upcomingOf(picture, tax, lines);
-  const next = upcoming.find(({ kind }) => kind === 'payment') ?? upcoming[0];
-  const nextLine = next && lines.find(({ id }) => next.id.endsWith(id));
-  const first = dueNow(upcoming, today);
   const costs = lateCosts(lines, today);
   const paymentsMissing = tax === 'vat' ? missingPayments(vat.accountYears, today) : undefined;
   const reference = tax === 'vat' ? vat.company.vrn : account?.reference;
   return {
     tax, companyName: vat.company.name, state, sync: syncOf(picture, tax), connection: connectionState(picture, tax, isOffered),
-    source: account?.fileName ? `Your file ${account.fileName}` : SOURCES[tax],
+    source: account?.fileName ? `Your file ${account.fileName}` : TAX_SOURCES[tax],
     ...(account?.fileName && { fileName: account.fileName }), ...(reference && { reference }),
     ...(account?.holder && { holder: account.holder }),
     ...(owed.owedPence !== undefined
       && { owedPence: owed.owedPence, overduePence: overdueOf(lines, today), creditPence: account?.creditPence ?? ZERO }),
     ...(owed.missing && { owedMissing: owed.missing }), ...(paymentsMissing && { paymentsMissing }),
-    ...(first && { dueNow: first }),
-    ...(next && { next, status: statusOf(next, nextLine, today), note: noteOf(next, costs, today) }),
+    ...comesNext(lines, upcoming, costs, today),
     upcoming, lines: linesOf(picture, tax).slice(0, LINES_SHOWN),
     payments: (picture.payments.get(tax) ?? []).slice(0, LINES_SHOWN),
     refunds: tax === 'vat' ? vatRepaid(picture) : tax === 'self_assessment'
@@ -194,15 +188,6 @@ export function taxSummary(picture: TaxPicture, tax: Tax, isOffered: boolean): T
     penalties: [...(tax === 'vat' ? vatPoints(picture) : []), ...costs],
   };
 }
-
-function statusOf(next: Upcoming, line: TaxLine | undefined, today: IsoDate): StatusWord {
-  if (next.certainty === 'known' && line && next.kind === 'payment') return lineStatus({ ...line, status: undefined }, today);
-  return line?.status ?? (next.kind === 'filing' ? 'Due' : 'Expected');
-}
-
-const noteOf = (next: Upcoming, costs: readonly LateCost[], today: IsoDate): string =>
-  (next.dueOn < today ? costs.find(({ label }) => label.includes(next.label) && label.startsWith('Late-payment'))?.sentence : undefined)
-    ?? nextNote(next, today);
 
 export const taxSummaries = (picture: TaxPicture, isOffered: boolean): TaxSummaryView[] =>
   TAXES.map((tax) => taxSummary(picture, tax, isOffered));

@@ -45,7 +45,7 @@ test('shows what the client would get, when and at what rate, sends that very fi
   const { user, calls: read } = openReturn(() => (isOffered
     ? { refunds: refund({ why_not: 'This refund is on offer to the client already.', offer: offered('offered') }) } : {}));
   await user.click(await screen.findByRole('button', { name: 'Offer the sale for October 2026' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Offer the sale of the October 2026 refund?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Offer the sale of the refund for October 2026?' });
   expect(dialog).toHaveTextContent(/Tom Ashdown sees these figures, with an email that says so, and decides: you cannot sell it for them/);
   expect(dialog).toHaveTextContent(/VAT refund£4,210\.00Fee−£42\.10They would receive£4,167\.90/);
   expect(dialog).toHaveTextContent(/Like borrowing at12\.3% a year/);

@@ -1,10 +1,14 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { styled } from '@mui/material/styles';
 import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
 import { PublicFooter } from '@/components/frame/PublicFooter';
 import { AskedPracticeContext } from '@/hooks/openTax';
 import { ApiError, PostsAnsweredHere, type AnswerHere } from '@/hooks/useEndpoint';
+import { ClientListContext } from '@/hooks/useClientList';
 import { NowContext, useNow } from '@/hooks/useNow';
+import { refreshTaxes } from '@/lib/contract/client';
 import { refreshClients } from '@/lib/contract/practiceReadings';
 import { snooze, unsnooze } from '@/lib/contract/triage';
 import { snoozedAs } from '@/lib/domain/clientTaxes/snooze';
@@ -12,10 +16,12 @@ import { placeOf } from '@/lib/domain/clientTaxes/triage';
 import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Tax } from '@/lib/domain/taxes/taxes';
 import { DEMO_PRACTICE_ID } from '@/lib/routes/hrefs';
+import { routes } from '@/lib/routes/routes';
 import { DRAWN_AT } from '../drawnAt';
 import { practiceAnswer, type PracticeVisit } from './answers';
 import { snoozeKey } from './board';
 import { DemoQueries } from './demoQueries';
+import { leadsToAccount } from './leadsToAccount';
 import { demoRows } from './rows';
 
 /** Fetched when something is pressed that wants an account. */
@@ -26,11 +32,26 @@ const NEEDS_ACCOUNT = 'This is a demo. Sign up to do it with your own clients.';
 /** Shared by the demo's pages until the page is loaded again, so that what a visitor put off is still so on the next one. */
 let visit: PracticeVisit = { readAt: '', snoozes: new Map() };
 
+/** The list that was looked at last, with all that its address says: where a client's page leads back to. */
+let list = { href: routes.openTaxDemoDashboard.path as string, label: 'Dashboard' };
+
+function useList(): typeof list {
+  const { asPath, pathname } = useRouter();
+  const label = pathname === routes.openTaxDemoTriage.path ? 'Triage' : 'Dashboard';
+  const isList = pathname !== routes.openTaxDemoClient.path;
+  useEffect(() => {
+    if (isList) list = { href: asPath, label };
+  }, [isList, asPath, label]);
+  return list;
+}
+
+const Room = styled('div')({ display: 'contents' });
+
 interface ThingBody { client_id: string; tax: Tax; until: IsoDate; reason: string }
 
 /** What an act changes: putting off and reading again are done here. */
 function visitAfter(path: string, body: unknown, now: Date): PracticeVisit | undefined {
-  if (path === refreshClients.path) return { ...visit, readAt: now.toISOString() };
+  if (path === refreshClients.path || path === refreshTaxes.path) return { ...visit, readAt: now.toISOString() };
   if (path !== snooze.path && path !== unsnooze.path) return undefined;
   const { client_id: clientId, tax, until, reason } = body as ThingBody;
   const snoozes = new Map(visit.snoozes);
@@ -46,6 +67,7 @@ function visitAfter(path: string, body: unknown, now: Date): PracticeVisit | und
  */
 function PracticeDemo({ children }: { children: ReactNode }) {
   const clock = useNow();
+  const back = useList();
   const [now, setNow] = useState(DRAWN_AT);
   const [asksForAccount, askForAccount] = useState(false);
   const [queries] = useState(() => new DemoQueries((key) =>
@@ -69,12 +91,23 @@ function PracticeDemo({ children }: { children: ReactNode }) {
     return {};
   }, [queries, now]);
 
+  /** A link to what nobody has here says so in its place. */
+  const stay = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || link.origin !== window.location.origin || !leadsToAccount(link.pathname)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    askForAccount(true);
+  };
+
   return (
     <AskedPracticeContext.Provider value={DEMO_PRACTICE_ID}>
       <NowContext.Provider value={now}>
-        <PostsAnsweredHere.Provider value={answer}>
-          <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-        </PostsAnsweredHere.Provider>
+        <ClientListContext.Provider value={back}>
+          <PostsAnsweredHere.Provider value={answer}>
+            <QueryClientProvider client={queries}><Room onClickCapture={stay}>{children}</Room></QueryClientProvider>
+          </PostsAnsweredHere.Provider>
+        </ClientListContext.Provider>
         {asksForAccount ? <NeedsAccount onClose={() => askForAccount(false)} /> : null}
       </NowContext.Provider>
     </AskedPracticeContext.Provider>

@@ -1,5 +1,6 @@
 import type { TableAsk } from '@/hooks/clientTables';
 import type { TriageAsk } from '@/hooks/triage';
+import { ApiError } from '@/hooks/useEndpoint';
 import type { AnswerOf } from '@/lib/contract/endpoint';
 import * as tables from '@/lib/contract/clientTables';
 import { approvals } from '@/lib/contract/approvals';
@@ -10,11 +11,13 @@ import { connectionStatus, refreshingClients } from '@/lib/contract/practiceRead
 import { savedViews } from '@/lib/contract/savedViews';
 import { teamMembers } from '@/lib/contract/team';
 import { triage } from '@/lib/contract/triage';
+import { NOT_FOUND } from '@/lib/domain/access/refusal';
 import { addMonths, isoDate, type IsoTimestamp } from '@/lib/domain/dates/ukDates';
 import { initials } from '@/lib/domain/display/initials';
 import type { Tax } from '@/lib/domain/taxes/taxes';
 import { DEMO_PRACTICE_ID } from '@/lib/routes/hrefs';
 import { demoBoard, type DemoSnoozes } from './board';
+import { CLIENT_READS, clientAsked, type ClientAsk } from './client/answers';
 import { DEMO_CLIENTS, DEMO_TEAM } from './clients';
 import { demoRows } from './rows';
 import { demoTable } from './table';
@@ -48,10 +51,15 @@ const team = () => DEMO_TEAM.map(({ personId, fullName, role }, at) => {
 
 /**
  * What a read of the practice's screens is answered with, at this moment and after what the visitor has done (docs/rules/product.md#demo);
- * undefined for what the demo does not have.
+ * a refusal for a client that is not one of its own, undefined for what the demo does not have.
  */
 export function practiceAnswer([path, query]: readonly unknown[], visit: PracticeVisit, now: Date): unknown {
   const today = isoDate(now);
+  const ofClient = CLIENT_READS[String(path)];
+  if (ofClient) {
+    const found = clientAsked(query as ClientAsk);
+    return found ? ofClient(found, query as ClientAsk, { readAt: visit.readAt, now }) : new ApiError(NOT_FOUND, 404, {});
+  }
   const tax = TAX_OF[String(path)];
   if (tax) return demoTable(demoRows(now, visit.readAt), tax, query as TableAsk, today);
   switch (path) {

@@ -1,4 +1,4 @@
-import type { CorporationTaxKind, Kinds, PayeKind, SelfAssessmentKind, VatKind } from './facts';
+import type { CorporationTaxKind, Kinds, PayeKind, SelfAssessmentKind, VatKind } from './accounts/kinds';
 
 /** The made-up practice's team: the visitor is the first of them. */
 export const DEMO_TEAM = [
@@ -12,6 +12,7 @@ export interface DemoClient extends Kinds {
   clientId: string;
   companyId: string;
   name: string;
+  companyNumber?: string;
   vrn?: string;
   utr: string;
   owner: { personId: string; fullName: string } | null;
@@ -32,7 +33,7 @@ const VAT: readonly VatKind[] = [
 const QUIET_VAT: readonly VatKind[] = ['filed', 'running', 'ready', 'running', 'checking', 'nothing', 'records', 'running'];
 const PAYE: readonly (PayeKind | undefined)[] = ['due', undefined, 'due', 'late', 'paid', undefined, 'due', 'partPaid', 'due', undefined];
 const CORPORATION_TAX: readonly CorporationTaxKind[] = ['later', 'soon', 'later', 'late', 'soon', 'later', 'nothing'];
-const SELF_ASSESSMENT: readonly SelfAssessmentKind[] = ['toFile', 'records', 'toPay', 'toFile', 'nothing', 'toPay'];
+const SELF_ASSESSMENT: readonly SelfAssessmentKind[] = ['toPay', 'late', 'toPay', 'partPaid', 'nothing', 'toPay'];
 
 const nth = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 const digits = (at: number, length: number) => String(1_000_003 + at * 7_919).padEnd(length, '0').slice(0, length);
@@ -48,7 +49,8 @@ const ownerAt = (at: number): DemoClient['owner'] => {
 export const DEMO_CLIENTS: readonly DemoClient[] = [
   ...TRADES.map((trade, at): DemoClient => ({
     clientId: idOf('c', at), companyId: idOf('d', at), name: `Sample ${trade.trim()} Ltd`, vrn: digits(at, 9), utr: digits(at + 100, 10),
-    owner: ownerAt(at), vat: VAT[at] ?? nth(QUIET_VAT, at), corporation_tax: nth(CORPORATION_TAX, at), paye: nth(PAYE, at),
+    companyNumber: digits(at + 300, 8), owner: ownerAt(at),
+    vat: VAT[at] ?? nth(QUIET_VAT, at), corporation_tax: nth(CORPORATION_TAX, at), paye: nth(PAYE, at),
   })),
   ...SOLE_TRADERS.map((name, at): DemoClient => ({
     clientId: idOf('c', 100 + at), companyId: idOf('d', 100 + at), name, utr: digits(at + 200, 10), owner: ownerAt(at),

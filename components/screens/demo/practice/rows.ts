@@ -4,7 +4,8 @@ import type { RowOf } from '@/lib/domain/clientTaxes/tableRow';
 import { isoDate, type IsoTimestamp } from '@/lib/domain/dates/ukDates';
 import { TAXES, type Tax } from '@/lib/domain/taxes/taxes';
 import { DEMO_CLIENTS, DEMO_TEAM } from './clients';
-import { factsOf, periodsOn } from './facts';
+import { periodsOn } from './accounts/periods';
+import { accountOf, factsOf } from './facts';
 
 /** One tax of one client of the demo, as the database would have it. */
 export interface DemoRow extends RowOf, ClientTaxFacts { tax: Tax; find: string; nameKey: string }
@@ -13,18 +14,19 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** Each was read a little before the last of them; one was left out for days. */
-const readAtOf = (at: number, newest: number): Date => new Date(newest - (at === 3 ? 2 * DAY_MS : Math.trunc(at / 4) * MINUTE_MS));
+export const readAtOf = (at: number, newest: number): Date => new Date(newest - (at === 3 ? 2 * DAY_MS : Math.trunc(at / 4) * MINUTE_MS));
 
 function makeRows(now: Date, newestReading: IsoTimestamp): DemoRow[] {
-  const periods = periodsOn(isoDate(now));
+  const today = isoDate(now);
+  const periods = periodsOn(today);
   const newest = Date.parse(newestReading);
   return DEMO_CLIENTS.flatMap((client, at) => {
     const { clientId, companyId, name, owner } = client;
     const [find, nameKey, readAt] = [findableText(client), folded(name), readAtOf(at, newest)];
     return TAXES.flatMap((tax): DemoRow[] => {
-      const facts = factsOf(client, tax, at, periods);
-      return facts ? [{
-        ...facts, clientId, companyId, name, owner, tax, find, nameKey, readAt: facts.state === 'unread' ? null : readAt,
+      const account = accountOf(client, tax, at, periods);
+      return account ? [{
+        ...factsOf(account, today), clientId, companyId, name, owner, tax, find, nameKey, readAt: account.isUnread ? null : readAt,
       }] : [];
     });
   });

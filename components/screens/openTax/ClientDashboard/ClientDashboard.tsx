@@ -9,26 +9,24 @@ import { ClientPage } from './ClientPage';
 import { CardsSkeleton } from './TaxCards';
 import { idsIn } from './clientPlace';
 import { useClient, type ClientIds } from '@/hooks/oneClient';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useAskedPractice } from '@/hooks/openTax';
+import { useClientList, useWayOn } from '@/hooks/useClientList';
 
 function Plain({ children, practiceId }: { children: React.ReactNode; practiceId?: string | undefined }) {
+  const list = useClientList(practiceId);
   return (
     <PageWidth width="dense">
-      <PageHeading
-        dense title="Client"
-        {...(practiceId ? { back: { href: pageHref('openTaxClients', { company_id: practiceId }), label: 'Clients' } } : {})}
-      />
+      <PageHeading dense title="Client" {...(list && { back: list })} />
       {children}
     </PageWidth>
   );
 }
 
 function NotFound({ practiceId }: { practiceId?: string | undefined }) {
+  const { href, label } = useWayOn();
   return (
     <Plain practiceId={practiceId}>
-      <QuietPanel
-        title="We cannot find this client" action={<Button variant="contained" href={pageHref('home')}>Go to your first page</Button>}
-      >
+      <QuietPanel title="We cannot find this client" action={<Button variant="contained" href={href}>{label}</Button>}>
         The link may be wrong or old, the client may have left the practice, or it may not be one of those that you look after.
       </QuietPanel>
     </Plain>
@@ -55,7 +53,8 @@ function Found({ ids }: { ids: ClientIds }) {
 /** One client of a practice across its four taxes, at `?company_id&client_company_id` (docs/rules/product.md#one-client). */
 export default function ClientDashboard() {
   const { isReady, query } = useRouter();
-  const ids = idsIn(query);
+  const practiceId = useAskedPractice();
+  const ids = idsIn({ ...query, company_id: practiceId });
   if (!isReady) return <Plain><LoadingFace what="this client"><CardsSkeleton /></LoadingFace></Plain>;
   return ids ? <Found key={ids.clientCompanyId} ids={ids} /> : <NotFound />;
 }

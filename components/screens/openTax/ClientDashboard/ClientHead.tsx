@@ -6,9 +6,9 @@ import { Icon } from '@/components/parts/Icon';
 import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { useRefreshClient, type ClientIds, type ClientTax, type OneClient } from '@/hooks/oneClient';
+import { useClientList } from '@/hooks/useClientList';
 import { formatVatNumber } from '@/lib/domain/companies/formatVatNumber';
 import { formatReading } from '@/lib/domain/dates/ukDates';
-import { pageHref } from '@/lib/routes/hrefs';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px',
@@ -33,11 +33,11 @@ export function ClientHead({ ids, client, taxes, now }: ClientHeadProps) {
   const oldest = taxes?.map(({ sync }) => sync.readAt).filter((at) => at !== undefined).sort()[0];
   const canRead = taxes?.some(({ connection }) => connection === 'live') ?? false;
   const { owner } = client;
+  const list = useClientList(ids.practiceId);
   return (
     <>
       <PageHeading
-        dense back={{ href: pageHref('openTaxClients', { company_id: ids.practiceId }), label: 'Clients' }}
-        title={client.name} sub={factsOf(client, taxes)}
+        dense {...(list && { back: list })} title={client.name} sub={factsOf(client, taxes)}
         aside={(
           <Row>
             {owner

@@ -15,7 +15,7 @@ import type { ClientTable } from '@/hooks/clientTables';
 import { FIRST_DIRECTION, SORT_NAMES } from '@/lib/domain/clientTaxes/tableWords';
 import type { TableSort } from '@/lib/domain/clientTaxes/tableQuery';
 import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
-import { routes } from '@/lib/routes/routes';
+import { pageHref } from '@/lib/routes/hrefs';
 
 /** A column head that sorts. */
 export const SortLink = styled(PlaceLink)(({ theme }) => ({
@@ -64,7 +64,7 @@ interface ClientsTableProps {
 
 /** The clients of one tax: sorted by every column, cards on a phone (docs/rules/design.md#dense-tables). */
 export function ClientsTable({ at, table, answers, now, busy, selection }: ClientsTableProps) {
-  const follow = useFollow(routes.openTaxClient.path);
+  const follow = useFollow(pageHref('openTaxClient', { company_id: at.practiceId }));
   const rows = useFirstRows(table.rows, answers);
   return (
     <Table role="table" aria-busy={busy}>

@@ -35,7 +35,7 @@ export function OfferDialog({ ids, refund, quote, people, mailed, today, onClose
   };
   return (
     <PortalDialog
-      open title={`Offer the sale of the ${labelInSentence(refund.label)} refund?`} describedBy={words} onClose={onClose}
+      open title={`Offer the sale of the refund for ${labelInSentence(refund.label)}?`} describedBy={words} onClose={onClose}
       dismissable={!offer.isPending}
     >
       <Words id={words}>

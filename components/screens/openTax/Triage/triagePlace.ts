@@ -2,7 +2,7 @@ import type { NextRouter } from 'next/router';
 import type { TriageAsk, TriageItem } from '@/hooks/triage';
 import { clientHref as hrefOfClient } from '@/components/screens/openTax/ClientDashboard/clientPlace';
 import { settingsHref } from '@/components/screens/openTax/Settings/settingsPlace';
-import { hrefIfBuilt, pageHref } from '@/lib/routes/hrefs';
+import { pageHref } from '@/lib/routes/hrefs';
 import { nextAct } from '@/lib/domain/clientTaxes/triageWords';
 
 /** Where somebody is on the board: all of it stands in the address, so that Back and a sent link lead to the same things. */
@@ -37,8 +37,6 @@ export const viewHref = (practiceId: string, query: NextRouter['query']): string
 export const askFor = (practiceId: string, place: TriagePlace): TriageAsk =>
   ({ company_id: practiceId, ...Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined)) });
 
-const CLIENTS = '/v2/open-tax/clients';
-
 /** The client's own page, at this tax. */
 export const clientHref = (practiceId: string, { client_company_id: clientCompanyId, tax }: TriageItem): string =>
   hrefOfClient({ practiceId, clientCompanyId }, { tax });
@@ -47,7 +45,7 @@ export const clientHref = (practiceId: string, { client_company_id: clientCompan
 export function actHref(practiceId: string, item: TriageItem): string {
   switch (nextAct(item.status).to) {
     case 'client': return clientHref(practiceId, item);
-    case 'clients': return hrefIfBuilt(CLIENTS, { company_id: practiceId, search: item.name }) ?? clientHref(practiceId, item);
+    case 'clients': return pageHref('openTaxClients', { company_id: practiceId, search: item.name });
     case 'consent': return settingsHref(practiceId, 'connections');
   }
 }

@@ -1,0 +1,61 @@
+import type { ConsentState, DraftState } from '@/lib/domain/clientTaxes/clientTaxFacts';
+import type { ReadRefund } from '@/lib/domain/clientTaxes/projectTax';
+import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { ZERO, pence, type Pence } from '@/lib/domain/money/money';
+import { minus } from '@/lib/domain/money/sums';
+import { clearBy, type TaxLine } from '@/lib/domain/taxes/taxCharge';
+import type { Tax } from '@/lib/domain/taxes/taxes';
+import type { Upcoming } from '@/lib/domain/taxes/taxUpcoming';
+
+/**
+ * One tax of one made-up client as it would be stored after a reading: the table's row and the client's page are both worked out from
+ * it, by the rules of the real ones.
+ */
+export interface DemoAccount {
+  /** HMRC does not let the practice in, so nothing was ever read. */
+  isUnread?: boolean;
+  connection: ConsentState;
+  lines: readonly TaxLine[];
+  /** What HMRC has not charged yet. */
+  expected: readonly Upcoming[];
+  drafts: ReadonlyMap<string, DraftState>;
+  refund?: ReadRefund;
+  hmrcOwesPence: Pence;
+  refunds: number;
+  points?: number;
+  threshold?: number;
+  repaid: readonly { label: string; pence: Pence; paidOn: IsoDate }[];
+  /** The refund that can be paid early. */
+  early?: TaxLine;
+}
+
+/** Nothing was ever charged, filed or paid. */
+export const EMPTY: DemoAccount = {
+  connection: 'live', lines: [], expected: [], drafts: new Map(), hmrcOwesPence: ZERO, refunds: 0, repaid: [],
+};
+
+interface Bill extends Pick<TaxLine, 'id' | 'tax' | 'label' | 'due'>, Partial<Pick<TaxLine, 'from' | 'to' | 'filingDue' | 'filedOn'>> {
+  chargedPence: Pence;
+  paidPence: Pence;
+}
+
+/** What HMRC has charged for a period, and how much of it is paid. */
+export const bill = ({ chargedPence, paidPence, ...of }: Bill): TaxLine => ({
+  ...of, kind: 'tax', direction: 'pay', chargedPence, paymentsPence: paidPence, outstandingPence: minus(chargedPence, paidPence),
+  creditsPence: ZERO, writtenOffPence: ZERO, expected: false,
+});
+
+/** About the same amount in each period, a little less the longer ago it is. */
+export const amountAgo = (amount: Pence, periods: number): Pence => pence(Math.trunc((amount * (100 - 3 * (periods % 6))) / 100));
+
+/** Two parts in three of a bill of which this much is left. */
+export const partOf = (left: Pence): Pence => pence(left * 2);
+
+/** On its last day, or yesterday where that has not come. */
+const paidOn = (due: IsoDate, today: IsoDate): IsoDate => [clearBy(due), addDays(today, -1)].sort()[0] ?? due;
+
+/** What HMRC has received, the newest first; of VAT it does not say what for. */
+export const paymentsOf = (lines: readonly TaxLine[], tax: Tax, today: IsoDate) => lines
+  .filter(({ direction, paymentsPence }) => direction === 'pay' && paymentsPence > 0)
+  .map(({ due, paymentsPence, label }) => ({ paidOn: paidOn(due, today), pence: paymentsPence, ...(tax !== 'vat' && { label }) }))
+  .sort((a, b) => b.paidOn.localeCompare(a.paidOn));

@@ -1,0 +1,97 @@
+import { neighbouringTaxYear, type TaxYear } from '@/lib/domain/dates/taxYear';
+import { addDays, formatDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { ZERO, pence, type Pence } from '@/lib/domain/money/money';
+import { plus } from '@/lib/domain/money/sums';
+import { corporationTaxDeadlines } from '@/lib/domain/taxes/corporationTaxDeadlines';
+import { selfAssessmentDeadlines } from '@/lib/domain/taxes/selfAssessmentDeadlines';
+import type { TaxLine } from '@/lib/domain/taxes/taxCharge';
+import { onlineLineId } from '@/lib/domain/taxes/taxes';
+import { expectedCorporationTax, expectedPaye } from '@/lib/domain/taxes/taxUpcoming';
+import { EMPTY, amountAgo, bill, partOf, type DemoAccount } from './account';
+import type { CorporationTaxKind, PayeKind, SelfAssessmentKind } from './kinds';
+import { yearBefore, type Period, type Periods } from './periods';
+
+/** HMRC charges a month once its payroll is reported. */
+const DAYS_TO_REPORT = 5;
+/** HMRC shows a bill of Self assessment half a year ahead. */
+const DAYS_AHEAD = 200;
+const DAYS_TO_FILE = 55;
+
+interface Left { chargedPence: Pence; paidPence: Pence }
+const paid = (amount: Pence): Left => ({ chargedPence: amount, paidPence: amount });
+const open = (amount: Pence): Left => ({ chargedPence: amount, paidPence: ZERO });
+const partPaid = (left: Pence): Left => ({ chargedPence: plus(left, partOf(left)), paidPence: partOf(left) });
+
+/** PAYE of this tax year and the last, as far as HMRC has charged it. */
+export function payeAccount(kind: PayeKind, amount: Pence, { today, months: all }: Periods): DemoAccount {
+  const months = all.filter(({ last }) => addDays(last, DAYS_TO_REPORT) <= today).reverse();
+  const lastDue = months.find(({ dueElectronic }) => dueElectronic < today);
+  const lines = months.map(({ code, taxMonth, first, last, dueElectronic }, back): TaxLine => {
+    const isLate = last === lastDue?.last && (kind === 'late' || kind === 'partPaid');
+    const isToCome = dueElectronic >= today && kind !== 'paid';
+    const whole = amountAgo(amount, back);
+    const left = isLate ? (kind === 'late' ? open(amount) : partPaid(amount)) : isToCome ? open(whole) : paid(whole);
+    return bill({
+      id: onlineLineId('paye', `${code}-month-${taxMonth}`), tax: 'paye', label: `Month ${taxMonth}, to ${formatDate(last)}`, from: first,
+      to: last, due: dueElectronic, ...left,
+    });
+  });
+  return { ...EMPTY, lines, expected: expectedPaye(lines, today) };
+}
+
+function accountingLine({ from, to, dueOn }: Period, left: Left | undefined): TaxLine {
+  const { filingDue } = corporationTaxDeadlines(to);
+  const of = { id: onlineLineId('corporation_tax', to), tax: 'corporation_tax' as const, label: `Year to ${formatDate(to)}`, from, to,
+    due: dueOn, filingDue };
+  if (left) return bill({ ...of, filedOn: addDays(to, DAYS_TO_FILE), ...left });
+  return { ...bill({ ...of, chargedPence: ZERO, paidPence: ZERO }), chargedPence: undefined, expected: true };
+}
+
+/** Corporation tax: the year that runs, the one whose tax is due next or late, and the two before it. */
+export function corporationTaxAccount(
+  kind: CorporationTaxKind, amount: Pence, { today, lateYear, years }: Periods, at: number,
+): DemoAccount {
+  const newest = { late: lateYear, soon: years[0], later: years[1 + (at % 6)], nothing: undefined }[kind];
+  if (!newest) return EMPTY;
+  const lines = [
+    accountingLine(yearBefore(newest, -1), undefined), accountingLine(newest, open(amount)),
+    ...[1, 2].map((back) => accountingLine(yearBefore(newest, back), paid(amountAgo(amount, back)))),
+  ];
+  return { ...EMPTY, lines, expected: expectedCorporationTax(lines, today) };
+}
+
+interface SelfBill { key: string; label: string; due: IsoDate; amount: Pence; year: TaxYear }
+
+/** The three bills of a tax year: two payments on account, and what is left once the return is filed. */
+function billsOf(year: TaxYear, amount: Pence): SelfBill[] {
+  const days = selfAssessmentDeadlines(year);
+  const half = pence(Math.trunc(amount / 2));
+  return [
+    { key: 'first', label: `First payment on account, tax year ${year.label}`, due: days.firstPaymentOnAccount, amount: half, year },
+    { key: 'second', label: `Second payment on account, tax year ${year.label}`, due: days.secondPaymentOnAccount, amount: half, year },
+    {
+      key: 'balancing', label: `Balancing payment, tax year ${year.label}`, due: days.balancingPayment,
+      amount: pence(Math.trunc(amount / 8)), year,
+    },
+  ];
+}
+
+/** Self assessment of a sole trader: the bills of four tax years, as far as HMRC shows them. */
+export function selfAssessmentAccount(kind: SelfAssessmentKind, amount: Pence, { today, year }: Periods): DemoAccount {
+  if (kind === 'nothing') return EMPTY;
+  const last = neighbouringTaxYear(year, -1);
+  const bills = [neighbouringTaxYear(neighbouringTaxYear(last, -1), -1), neighbouringTaxYear(last, -1), last, year]
+    .flatMap((each) => billsOf(each, amount)).filter(({ due }) => due <= addDays(today, DAYS_AHEAD))
+    .sort((a, b) => b.due.localeCompare(a.due));
+  const lastDue = bills.find(({ due }) => due < today);
+  const leftOf = (each: SelfBill): Left => {
+    if (each.due >= today) return open(each.amount);
+    if (each !== lastDue || kind === 'toPay') return paid(each.amount);
+    return kind === 'late' ? open(each.amount) : partPaid(each.amount);
+  };
+  const lines = bills.map((each) => bill({
+    id: onlineLineId('self_assessment', `${each.year.code}-${each.key}`), tax: 'self_assessment', label: each.label, from: each.year.start,
+    to: each.year.end, due: each.due, ...leftOf(each),
+  }));
+  return { ...EMPTY, lines };
+}

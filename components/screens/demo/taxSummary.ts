@@ -1,0 +1,35 @@
+import type { TaxLineView, TaxSummary } from '@/hooks/taxes';
+import { comesNext, TAX_SOURCES } from '@/lib/domain/taxes/comesNext';
+import { clearBy, lineStatus, outstandingOf, overdueOf, type TaxLine } from '@/lib/domain/taxes/taxCharge';
+import type { LateCost } from '@/lib/domain/taxes/taxNotes';
+import type { Tax } from '@/lib/domain/taxes/taxes';
+import type { Upcoming } from '@/lib/domain/taxes/taxUpcoming';
+import type { IsoDate, IsoTimestamp } from '@/lib/domain/dates/ukDates';
+import { ZERO } from '@/lib/domain/money/money';
+
+/** A line in the words of the real pages. */
+export const lineView = (line: TaxLine, today: IsoDate): TaxLineView =>
+  ({ ...line, status: lineStatus(line, today), clearBy: clearBy(line.due) });
+
+/** One tax of a made-up company: what stands in its account and what is to come, soonest first. */
+interface SummaryOf {
+  tax: Tax;
+  companyName: string;
+  lines: readonly TaxLine[];
+  upcoming: Upcoming[];
+  penalties?: LateCost[];
+  readAt: IsoTimestamp;
+  today: IsoDate;
+}
+
+/** One tax as the backend would answer it, worked out by the same rules. */
+export function demoSummary(
+  { tax, companyName, lines, upcoming, penalties = [], readAt, today }: SummaryOf, more: Partial<TaxSummary> = {},
+): TaxSummary {
+  return {
+    tax, companyName, state: 'read', sync: { state: 'done', readAt, problem: undefined }, connection: 'live', source: TAX_SOURCES[tax],
+    owedPence: outstandingOf(lines), overduePence: overdueOf(lines, today), creditPence: ZERO,
+    dueNow: undefined, next: undefined, ...comesNext(lines, upcoming, penalties, today),
+    upcoming, lines: lines.map((each) => lineView(each, today)), payments: [], refunds: [], penalties, ...more,
+  };
+}
