@@ -16,7 +16,7 @@ const OF_THE_PRACTICE = 'What an accountants’ practice says of itself: it is t
 const PUT_OFF = 'When a practice wants to look at a client again, and why: it is the practice’s own note.';
 const STEP_OF_REMINDER = 'The name of the last reminder to send something: what it says is the day, which is in this file.';
 const NOTED = 'What a practice wrote down about a client for its own people: it is the practice’s own note.';
-const ASKED_OF_HMRC = 'What a practice has asked of HMRC about a client: the practice’s own record, and the client’s answer is at HMRC.';
+const ASKED_OF_HMRC = 'What HMRC was asked about a practice’s client, by either side: the practice’s record; the answer is at HMRC.';
 const ACTS = 'How far an act on many clients has come: forgotten after a month, and each client it changed is in the history.';
 
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
