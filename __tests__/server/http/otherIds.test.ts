@@ -23,6 +23,8 @@ const TODAY = '2026-11-20';
 const BODIES: Record<string, (ids: Ids) => object> = {
   'clientMessages.writeToPractice': () => ({ text: 'Hello' }),
   'clientMessages.seeMessages': () => ({}),
+  'clientSignUp.askOwnAuthorisation': () => ({ registered_on: '2020-01-01' }),
+  'clientSignUp.checkOwnAuthorisation': () => ({}),
   'fileRequests.takeBackFile': ({ request_id, file_id }) => ({ request_id, file_id }),
   'refund.recordEnquiry': () => ({ by: 'letter', asked_on: TODAY, after_five: false }),
   'refund.answerEnquiry': ({ enquiry_id }) => ({ enquiry_id, answered_on: TODAY }),

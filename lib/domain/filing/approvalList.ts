@@ -1,5 +1,5 @@
 import { isIsoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { APPROVAL_STANDINGS, type ApprovalStanding } from './returnApproval';
+import type { ApprovalStanding } from './returnApproval';
 
 /** Whose turn it is with a return that a client was asked about, in the order in which a practice looks at them. */
 export const APPROVAL_GROUPS = ['yours', 'client', 'ready', 'filed'] as const;
@@ -22,10 +22,6 @@ const GROUPS: Readonly<Record<ApprovalStanding, ApprovalGroup | undefined>> = {
 
 /** Undefined for what asks nothing of anybody any more (docs/rules/product.md#approving-a-return). */
 export const approvalGroup = (standing: ApprovalStanding): ApprovalGroup | undefined => GROUPS[standing];
-
-/** The standings that are in a group. */
-export const standingsIn = (group: ApprovalGroup): readonly ApprovalStanding[] =>
-  APPROVAL_STANDINGS.filter((standing) => GROUPS[standing] === group);
 
 /** The status word of a row. */
 export function approvalStatus(standing: ApprovalStanding, isSeen: boolean): string {

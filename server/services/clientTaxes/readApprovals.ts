@@ -2,7 +2,7 @@ import type { PracticeCapability } from '@/lib/domain/access/capability';
 import { Refusal } from '@/lib/domain/access/refusal';
 import { isoDate, londonInstant, startOfMonth, type IsoDate, type IsoTimestamp } from '@/lib/domain/dates/ukDates';
 import {
-  APPROVAL_GROUPS, approvalStatus, readApprovalCursor, writeApprovalCursor, type ApprovalGroup, type ApprovalViewName,
+  approvalGroup, approvalStatus, readApprovalCursor, writeApprovalCursor, type ApprovalGroup, type ApprovalViewName,
 } from '@/lib/domain/filing/approvalList';
 import { approvalSentence, CLIENT_NET_LABELS } from '@/lib/domain/filing/approvalWords';
 import { answerBy, approvalStanding, type ApprovalStanding } from '@/lib/domain/filing/returnApproval';
@@ -30,7 +30,7 @@ function rowOf({ approval, ...found }: Found, today: IsoDate): ApprovalRow {
   const { ownerId, ownerName } = found;
   return {
     approvalId: approval.id, companyId: approval.companyId, periodId: approval.periodId, name: found.name,
-    label: periodLabel({ start: found.start, end: found.end }), group: APPROVAL_GROUPS[found.group] ?? 'yours', standing,
+    label: periodLabel({ start: found.start, end: found.end }), group: approvalGroup(standing) ?? 'yours', standing,
     status: approvalStatus(standing, approval.seenAt !== null),
     sentence: approvalSentence({ ...approval, ...found, closedByName: null }, sent), dueOn: due, answerBy: answerBy(due, today),
     netLabel: CLIENT_NET_LABELS[direction(approval.boxes)], netPence: approval.boxes.netVatDue, askedAt: approval.askedAt.toISOString(),
