@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 
 const TICK_MS = 30_000;
 /** How old the moment may be that a first reader is given, so that the parts of one page are drawn with the same one. */
-const FRESH_MS = 1_000;
+const FRESH_MS = 10_000;
 
 /** Exported for the demo, whose prerendered pages need a moment of their own until the browser's clock is known. */
 export const NowContext = createContext<Date | undefined>(undefined);
