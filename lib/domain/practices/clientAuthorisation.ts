@@ -82,7 +82,8 @@ const WORDS: Readonly<Record<ClientStanding, Said>> = {
   }),
   not_connected: (practice) => ({
     title: `${practice} is not connected to HMRC now`, next: 'carryOn',
-    sentence: 'HMRC can be asked once they are. There is nothing for you to do now: as soon as they are connected, this step stands on your page.',
+    sentence: 'HMRC can be asked once they are. There is nothing for you to do now: as soon as they are connected, this step stands on '
+      + 'your page.',
   }),
 };
 
