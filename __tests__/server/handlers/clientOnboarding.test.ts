@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { deleteAccount } from '@/lib/contract/account';
 import { accountProfile, checkLogin } from '@/lib/contract/auth';
 import {
   acceptInvite, askAgain, clientCompanies, declineInvite, invite as readInvite, joinByInvite, openInvite,
@@ -205,6 +206,34 @@ test('a client with an open invitation, or who has joined, is not invited twice'
   await expectOk(join(link));
   expect(await again()).toMatchObject({ status: 409, error: expect.stringContaining('has joined already') });
   expect((await admin.call(resendInvite, { query: { company_id: practiceId, client_id: link.client_id } })).status).toBe(409);
+});
+
+test('who works at the practice does not become its client, whoever invites them', async () => {
+  const client = newClient();
+  const link = await invite(testServer, admin, practiceId, client);
+  const member = await teamMember(testServer, practiceId, client.email);
+  expect(await member.call(acceptInvite, { body: link })).toMatchObject({
+    status: 409, error: expect.stringMatching(/^You work at .*, so you see this client there\. Nothing has to be accepted\.$/),
+  });
+  expect((await expectOk(member.call(clientCompanies))).data).toEqual([]);
+  expect(await stateOf(link)).toBe('opened');
+});
+
+test('once the one who joined has deleted their account, somebody else is invited', async () => {
+  const client = newClient();
+  const browser = testServer.newBrowser();
+  const { client_id } = await invite(testServer, admin, practiceId, client).then(async (link) => {
+    await expectOk(join(link, {}, browser));
+    return link;
+  });
+  await expectOk(browser.call(deleteAccount, { body: { confirmed: true } }));
+  const successor = newClient();
+  await expectOk(admin.call(inviteToClient, {
+    query: { company_id: practiceId, client_id }, body: { full_name: 'Nia Rowan', email: successor.email },
+  }));
+  await testServer.runJobs();
+  const { token } = { token: await invitationTokenTo(testServer, successor.email) };
+  await expectOk(join({ company_id: practiceId, client_id, token }));
 });
 
 test('a client is found at Companies House by its number', async () => {

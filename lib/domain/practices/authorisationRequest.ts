@@ -106,7 +106,7 @@ export const triesLeft = (before: WrongDates | undefined, now: Date): number =>
   (before?.wrongAt && now.getTime() - before.wrongAt.getTime() < WRONG_DATES_MS ? Math.max(0, MOST_WRONG_DATES - before.wrongDates)
     : MOST_WRONG_DATES);
 
-export const NO_TRIES_LEFT = 'Three days of registration were wrong, so we ask HMRC no more until tomorrow. Ask the client for their VAT '
+export const NO_TRIES_LEFT = 'Three days of registration were wrong, so you can ask again in 24 hours. Ask the client for their VAT '
   + 'certificate meanwhile: it is in their VAT online account.';
 export const triesWords = (left: number): string =>
   (left === 0 ? NO_TRIES_LEFT : `You can try ${left === 1 ? 'once' : 'twice'} more today.`);

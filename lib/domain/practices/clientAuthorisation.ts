@@ -43,7 +43,7 @@ type Said = (practice: string) => Words;
 const WORDS: Readonly<Record<ClientStanding, Said>> = {
   none: (practice) => ({
     title: `Allow ${practice} at HMRC`, next: 'giveDay',
-    sentence: 'Give the day on which the business was registered for VAT. HMRC checks it, and then asks you on its own page.',
+    sentence: 'Enter the date on which the business registered for VAT. HMRC checks it, and then asks you on its own page.',
   }),
   pending: (practice) => ({
     title: `Answer HMRC about ${practice}`, next: 'goToHmrc',
@@ -51,39 +51,40 @@ const WORDS: Readonly<Record<ClientStanding, Said>> = {
   }),
   elsewhere: (practice) => ({
     title: `HMRC has a question about ${practice} already`, next: 'askPractice',
-    sentence: `It was not asked from here, so we do not have HMRC’s link. Ask ${practice} for the link, answer it, and look again.`,
+    sentence: `HMRC waits for your answer, but we do not have its link. Ask ${practice} to send it to you, answer it, then look again.`,
   }),
   accepted: (practice) => ({
     title: `HMRC lets ${practice} act for you`, next: 'carryOn', sentence: 'There is nothing more to do. You can end it at HMRC on any day.',
   }),
   rejected: (practice) => ({
     title: `You said no to ${practice} at HMRC`, next: 'giveDay',
-    sentence: 'They do not see or send your VAT. If that was not meant, give the day again, and HMRC asks you once more.',
+    sentence: 'They get nothing new from HMRC and cannot send your VAT returns. If that was not meant, enter the date again, and HMRC asks '
+      + 'you once more.',
   }),
   expired: () => ({
-    title: 'HMRC’s question has run out', next: 'giveDay',
-    sentence: 'It was not answered within 21 days. Give the day of registration again, and HMRC asks you anew.',
+    title: 'HMRC’s request has expired', next: 'giveDay',
+    sentence: 'It was not answered within 21 days. Enter the date again, and HMRC sends a new one.',
   }),
   cancelled: (practice) => ({
     title: 'The question was taken back', next: 'giveDay',
-    sentence: `${practice} took it back at HMRC. If you want it asked again, give the day of registration.`,
+    sentence: `${practice} took it back at HMRC. If you want HMRC to ask you again, enter the date you registered for VAT.`,
   }),
   gone: (practice) => ({
     title: `HMRC has no question about ${practice} any more`, next: 'giveDay',
-    sentence: 'It is not there to be answered. If you want it asked again, give the day of registration.',
+    sentence: 'It is not there to be answered. If you want HMRC to ask you again, enter the date you registered for VAT.',
   }),
   deauthorised: (practice) => ({
     title: `${practice} may not act for you at HMRC any more`, next: 'giveDay',
-    sentence: 'The authorisation was ended at HMRC. If that was not meant, give the day of registration, and HMRC asks you anew.',
+    sentence: 'The authorisation was ended at HMRC. If that was not meant, enter the date you registered for VAT, and HMRC asks you again.',
   }),
   no_number: (practice) => ({
     title: 'There is no VAT number here', next: 'carryOn',
-    sentence: `HMRC is asked by it. If the business is registered for VAT, write the number to ${practice}; if not, there is nothing to do.`,
+    sentence: `We need your VAT number to ask HMRC. If the business is registered for VAT, send it to ${practice}; if not, there is nothing `
+      + 'to do.',
   }),
   not_connected: (practice) => ({
     title: `${practice} is not connected to HMRC now`, next: 'carryOn',
-    sentence: 'HMRC can be asked once they are. There is nothing for you to do now: as soon as they are connected, this step stands on '
-      + 'your page.',
+    sentence: `${practice} has to connect to HMRC first. You need do nothing: this step shows on your page when they have.`,
   }),
 };
 
@@ -136,5 +137,5 @@ const CLIENT_PROBLEMS: Readonly<Record<RequestProblem, Problem>> = {
 export const clientProblem = (code: string, practice: string): string => (Object.hasOwn(CLIENT_PROBLEMS, code)
   ? CLIENT_PROBLEMS[code as RequestProblem] : THEIRS('HMRC did not take the question and gave a reason that we do not know.'))(practice);
 
-export const CLIENT_NO_TRIES_LEFT = 'Three days were wrong, so we ask HMRC no more until tomorrow. Find your VAT certificate meanwhile: '
-  + 'it is in your VAT online account. This step stays open.';
+export const CLIENT_NO_TRIES_LEFT = 'That was the third wrong date, so you can try again in 24 hours. The right one is on your VAT '
+  + 'certificate, in your VAT online account. This step stays open.';

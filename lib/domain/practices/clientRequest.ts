@@ -44,14 +44,15 @@ const CLIENT_WORDS: Readonly<Record<ClientRequestState, (practice: string) => Wo
   accepted: (practice) => ({ title: `Allow ${practice} at HMRC`, sentence: 'Completed. HMRC lets them see and send your VAT.' }),
   rejected: (practice) => ({
     title: `You declined ${practice} at HMRC`,
-    sentence: 'They do not see or send your VAT. If that was not meant, write to them: they can ask again.',
+    sentence: 'They get nothing new from HMRC and cannot send your VAT returns. If that was not meant, write to them: they can ask again.',
   }),
   expired: (practice) => ({
     title: `HMRC’s question about ${practice} has run out`, sentence: 'It was not answered within 21 days. They can ask again.',
   }),
   deauthorised: (practice) => ({
     title: `${practice} may not act for you at HMRC any more`,
-    sentence: 'The authorisation has been ended at HMRC, so they do not see or send your VAT. If that was not meant, write to them.',
+    sentence: 'The authorisation has been ended at HMRC, so they get nothing new and cannot send your VAT returns. They still have what '
+      + 'they read before. If that was not meant, write to them.',
   }),
 };
 

@@ -14,12 +14,12 @@ export const TAX_SOURCES: Record<Tax, string> = {
 export interface ComesNext { dueNow?: DueNow; next?: Upcoming; status?: StatusWord; note?: string }
 
 /**
- * What a tax's card is about (docs/rules/design.md#taxes-on-the-page): the first payment, or the return that is due before it; a refund
- * only where nothing else comes. `upcoming` stands in the order of its days.
+ * What a tax's card is about (docs/rules/design.md#taxes-on-the-page): the first payment, or the return that is due before it; where
+ * nothing is to be paid, whatever comes first. `upcoming` stands in the order of its days.
  */
 function firstOf(upcoming: readonly Upcoming[]): Upcoming | undefined {
   const [payment, filing] = (['payment', 'filing'] as const).map((kind) => upcoming.find((each) => each.kind === kind));
-  if (filing && (!payment || filing.dueOn < payment.dueOn)) return filing;
+  if (filing && payment && filing.dueOn < payment.dueOn) return filing;
   return payment ?? upcoming[0];
 }
 

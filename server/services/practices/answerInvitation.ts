@@ -5,6 +5,7 @@ import { appendAudit } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
 import { lockInvitation, saveAnswer, type HeldInvitation, type InvitationKey } from '@/server/store/practices/invitations';
 import { addClientMembership } from '@/server/store/companies/memberships';
+import { worksAt } from '@/server/store/practices/team';
 import { lockPerson } from '@/server/store/people/people';
 import type { Deps } from '@/server/services/deps';
 import { invitationAnsweredMail } from '@/server/services/notices/mails/invitationNewsMails';
@@ -46,12 +47,16 @@ async function live(tx: Db, link: InvitationLink, now: Date): Promise<HeldInvita
 export const acceptInvitation = (deps: AnswerDeps, capability: PersonCapability, link: InvitationLink, now: Date): Promise<string> =>
   deps.store.db.transaction(async (tx) => {
     const person = await lockPerson(tx, capability);
-    const found = await lockInvitation(tx, keyOf(link));
-    if (found?.invitation.acceptedBy === capability.personId) return found.company.id;
-    const { invitation, company } = await live(tx, link, now);
+    const before = await lockInvitation(tx, keyOf(link));
+    if (before?.invitation.acceptedBy === capability.personId) return before.company.id;
+    const found = await live(tx, link, now);
+    const { invitation, company, practice } = found;
     if (person.email !== invitation.email) {
       throw new Refusal('conflict', `This invitation was sent to ${invitation.email}, and you are logged in as ${person.email}. Log in `
         + `with that address, or ask your accountants to invite this one.`);
+    }
+    if (await worksAt(tx, capability, found)) {
+      throw new Refusal('conflict', `You work at ${practice.name}, so you see this client there. Nothing has to be accepted.`);
     }
     await join(tx, deps, capability, link, now);
     return company.id;

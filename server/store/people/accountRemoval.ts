@@ -32,6 +32,8 @@ export async function forgetPerson(tx: Db, capability: PersonCapability, at: Dat
   await tx.delete(oauthStates).where(eq(oauthStates.personId, personId));
   await tx.delete(noticeChoices).where(eq(noticeChoices.personId, personId));
   await forgetPlaces(tx, personId, at);
+  // Nobody has joined any more by the one they accepted: the practice may invite somebody else.
+  await tx.update(invitations).set({ acceptedAt: null, cancelledAt: at }).where(eq(invitations.acceptedBy, personId));
   // An invitation that was answered has done its work; one that is open is the practice's own business.
   const answered = await tx.update(invitations).set({ email: nobody, fullName: '', sealedToken: null }).where(or(
     eq(invitations.acceptedBy, personId),

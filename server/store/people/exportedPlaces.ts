@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import type { CompanyCapability, PersonCapability } from '@/lib/domain/access/capability';
 import { companyOf, personOf } from '@/lib/domain/access/holder';
+import { countsAsOwn } from '@/server/store/access/roles';
 import type { Db } from '@/server/store/db';
 import { clientMessages } from '@/server/store/schema/clientMessages';
 import { fileRequests, requestFiles } from '@/server/store/schema/fileRequests';
@@ -66,7 +67,7 @@ export async function placesInPractices(db: Db, capability: PersonCapability, em
 export async function filesForAccountants(db: Db, capability: PersonCapability) {
   const personId = personOf(capability);
   const ofOwnCompany = exists(db.select({ one: sql`1` }).from(memberships).where(and(
-    eq(memberships.companyId, clients.companyId), eq(memberships.personId, personId), isNull(memberships.endedAt),
+    eq(memberships.companyId, clients.companyId), eq(memberships.personId, personId), isNull(memberships.endedAt), countsAsOwn(db),
   )));
   return {
     filesAskedFor: await db.select({

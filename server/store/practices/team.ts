@@ -1,12 +1,13 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { PracticeCapability } from '@/lib/domain/access/capability';
-import { practiceOf } from '@/lib/domain/access/holder';
+import type { PersonCapability, PracticeCapability } from '@/lib/domain/access/capability';
+import { personOf, practiceOf } from '@/lib/domain/access/holder';
 import type { TeamPlace } from '@/lib/domain/practices/team';
 import type { Db } from '@/server/store/db';
 import { clientTaxes } from '@/server/store/schema/clientTaxes';
 import { clientAssignments, clients, practiceMembers } from '@/server/store/schema/companies';
 import { people, sessions } from '@/server/store/schema/people';
 import type { Stored } from '@/server/store/stored';
+import type { HeldInvitation } from './invitations';
 
 /** Somebody who works at the practice, or did. */
 export type Member = Stored<'practiceMember', TeamPlace & {
@@ -26,6 +27,12 @@ export const membersOf = async (db: Db, capability: PracticeCapability<'practice
     isActive: sql<boolean>`(${practiceMembers.deactivatedAt} is null and ${people.disabledAt} is null)`,
   }).from(practiceMembers).innerJoin(people, eq(people.id, practiceMembers.personId))
     .where(eq(practiceMembers.practiceId, practiceOf(capability))) as Member[];
+
+/** Whether this person works at the practice that sent an invitation. */
+export const worksAt = async (db: Db, capability: PersonCapability, { practice }: HeldInvitation): Promise<boolean> =>
+  await db.$count(practiceMembers, and(
+    eq(practiceMembers.practiceId, practice.id), eq(practiceMembers.personId, personOf(capability)), isNull(practiceMembers.deactivatedAt),
+  )) > 0;
 
 type Change = Partial<Pick<typeof practiceMembers.$inferInsert, 'role' | 'deactivatedAt' | 'hearsOfAnswers'>>;
 

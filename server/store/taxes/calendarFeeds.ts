@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { companyOf, personOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
-import { memberships } from '@/server/store/schema/companies';
+import { clients, memberships } from '@/server/store/schema/companies';
 import { calendarFeeds } from '@/server/store/schema/taxes';
 import type { Stored } from '@/server/store/stored';
 
@@ -42,7 +42,8 @@ export async function openCalendarFeed(db: Db, tokenHash: string, now: Date): Pr
   const [row] = await db.update(calendarFeeds).set({ lastReadAt: now, reads: sql`${calendarFeeds.reads} + 1` })
     .where(and(eq(calendarFeeds.tokenHash, tokenHash),
       sql`exists (select 1 from ${memberships} where ${memberships.companyId} = ${calendarFeeds.companyId}
-      and ${memberships.personId} = ${calendarFeeds.createdBy} and ${memberships.endedAt} is null)`))
+      and ${memberships.personId} = ${calendarFeeds.createdBy} and ${memberships.endedAt} is null and (${memberships.role} <> 'client'
+        or exists (select 1 from ${clients} where ${clients.companyId} = ${calendarFeeds.companyId} and ${clients.removedAt} is null)))`))
     .returning({ companyId: calendarFeeds.companyId, withAmounts: calendarFeeds.withAmounts });
   return row as OpenedFeed | undefined;
 }

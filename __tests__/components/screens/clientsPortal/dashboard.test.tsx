@@ -256,6 +256,6 @@ describe('where a client begins', () => {
     const { user, where } = renderScreen('/home', { as: 'person' });
     await user.click((await card('Ashdown Joinery Ltd')).getByRole('link', { name: /See what you owe/ }));
     await waitFor(() => expect(where()).toBe(portalAt));
-    expect(await screen.findByRole('link', { name: 'Your other companies' }, wait)).toHaveAttribute('href', '/home');
+    expect(await screen.findByRole('link', { name: 'Switch company or accountant' }, wait)).toHaveAttribute('href', '/home');
   });
 });

@@ -37,8 +37,8 @@ test('before HMRC was asked nobody knows whether it lets the practice in', () =>
     .toEqual(['Not known', 'Authorised', 'Not authorised']);
 });
 
-test('what is read of a client who has joined stays theirs, and of any other it is deleted', () => {
-  expect(removalWords('accepted').join(' ')).toContain('they keep their account');
+test('a client who has joined keeps their login, and what was read of any other is deleted', () => {
+  expect(removalWords('accepted').join(' ')).toContain('they keep their login');
   expect(removalWords('sent').join(' ')).toContain('What was read from HMRC is deleted.');
 });
 

@@ -57,7 +57,7 @@ test('nothing goes to a client until the practice says so', async () => {
   // A reminder goes when somebody presses it, so it is on until it is turned off.
   expect((await read()).topics).toEqual([
     { topic: 'taxDue', on: false }, { topic: 'returnDue', on: false }, { topic: 'reminder', on: true },
-    { topic: 'refundAvailable', on: true }, { topic: 'approval', on: true },
+    { topic: 'refundAvailable', on: true }, { topic: 'approval', on: true }, { topic: 'fileRequest', on: true },
   ]);
   expect(await mailsOfDay(0)).toEqual([]);
 });
@@ -65,7 +65,7 @@ test('nothing goes to a client until the practice says so', async () => {
 test('turned on for all, a client who has joined hears what is due, from whom and how to stop it', async () => {
   await expectOk(change('taxDue', true));
   const answer = await read();
-  const topics = [true, false, true, true, true].map((on) => ({ on }));
+  const topics = [true, false, true, true, true, true].map((on) => ({ on }));
   expect(answer).toMatchObject({ may_write: true, matching: 2, topics });
   expect(answer.clients.map(({ name, joined }) => [name, joined])).toEqual([['Aster Cafe', false], ['Price Landscapes', true]]);
   const [mail, ...more] = await mailsOfDay(3);
@@ -84,6 +84,7 @@ test('what is set for one client counts instead, until it goes with all of them 
         { topic: 'taxDue', on: false, is_own: true }, { topic: 'returnDue', on: false, is_own: false },
         { topic: 'reminder', on: true, is_own: false },
         { topic: 'refundAvailable', on: true, is_own: false }, { topic: 'approval', on: true, is_own: false },
+        { topic: 'fileRequest', on: true, is_own: false },
       ],
     },
   ]);

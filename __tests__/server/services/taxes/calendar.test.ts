@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { and, eq } from 'drizzle-orm';
 import { calendarFeed, calendarFile, endCalendarFeed, makeCalendarFeed } from '@/lib/contract/calendar';
-import { memberships } from '@/server/store/schema/companies';
+import { clients, memberships, practices } from '@/server/store/schema/companies';
 import { calendarFeeds } from '@/server/store/schema/taxes';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { personIdOf } from '@/__tests__/support/server/practiceStory';
@@ -97,6 +97,21 @@ describe('the tax calendar', () => {
     expect(feed?.reads).toBe(1);
     await testServer.store.db.update(memberships).set({ endedAt: null }).where(ofMaker);
     expect((await subscribe(token)).status).toBe(200);
+  });
+
+  test('of a client it opens nothing once no practice looks after them any more', async () => {
+    const { companyId, browser, email } = await taxCustomer(testServer);
+    const { db } = testServer.store;
+    const [practice] = await db.insert(practices).values({ name: 'Fernlea', createdAt: testServer.clock.now() }).returning();
+    await db.insert(clients).values({ practiceId: practice!.id, companyId, createdAt: testServer.clock.now() });
+    const ofMaker = and(eq(memberships.companyId, companyId), eq(memberships.personId, await personIdOf(testServer, email)));
+    await db.update(memberships).set({ role: 'client' }).where(ofMaker);
+    const token = new URL((await expectOk(browser.call(makeCalendarFeed, {
+      query: { company_id: companyId }, body: { with_amounts: false },
+    }))).data.url).searchParams.get('token') ?? '';
+    expect((await subscribe(token)).status).toBe(200);
+    await db.update(clients).set({ removedAt: testServer.clock.now() }).where(eq(clients.companyId, companyId));
+    expect((await subscribe(token)).status).toBe(404);
   });
 
   test('asked too often it says when to come again', async () => {

@@ -54,7 +54,7 @@ export function PortalHome({ companyId, details, now }: PortalHomeProps) {
         sub={<>
           {details.company_name}
           {new Set(mine.map((each) => each.companyId)).size > 1
-            ? <> · <TextLink href={pageHref('home')}>Your other companies</TextLink></> : null}
+            ? <> · <TextLink href={pageHref('home')}>Switch company or accountant</TextLink></> : null}
         </>}
       />
       <Beside>

@@ -23,7 +23,7 @@ export function RefundCard({ taxes, today }: { taxes: PortalTaxes; today: IsoDat
     if (!owed) return { kind: 'loading', skeleton: <FigureSkeleton /> };
     const { refundPence, refunds } = owed;
     if (refundPence === undefined) {
-      return { kind: 'empty', why: 'Not known', fills: 'VAT and Self assessment, from which refunds come, were not both read.' };
+      return { kind: 'empty', why: 'Not known', fills: 'We have not read both your VAT and your Self assessment yet.' };
     }
     return {
       kind: 'full',

@@ -64,7 +64,7 @@ export function ClientPage({ ids, client }: { ids: ClientIds; client: OneClient 
         <Beside>
           {data && now ? <ReturnsCard ids={ids} taxes={read} today={data.today} now={now} /> : <div />}
           <Stacked>
-            {now && client.people.length > 0
+            {now && (client.people.length > 0 || client.invitation.state !== 'none')
               ? <FileRequests ids={{ company_id: ids.practiceId, client_id: client.client_id }} name={client.name} now={now} /> : null}
             <Activity ids={ids} client={client} />
             {now && client.people.length > 0 ? (

@@ -13,7 +13,7 @@ export const approvalAskedMail = (
   preview: `Please answer by ${formatDay(by)}.`, heading: 'Your VAT return is ready to approve',
   parts: [
     { kind: 'paragraph', text: `${practiceName} has prepared the VAT return of ${companyName} for ${labelInSentence(label)}. Look at its nine `
-      + 'boxes beside your last four returns, and approve it or send it back with a reason.' },
+      + 'boxes beside your earlier returns, and approve it or send it back with a reason.' },
     { kind: 'facts', rows: [['Company', companyName], ['Tax period', label], ['Please answer by', formatDay(by)],
       ['The return is due', formatDay(due)]] },
     { kind: 'button', label: 'Look at the return', href },
@@ -28,8 +28,8 @@ export const approvalReminderMail = (
   product: 'open_tax', subject: `${companyName}: your VAT return still waits for you`,
   preview: `Please answer by ${formatDay(by)}.`, heading: 'Your VAT return still waits for your answer',
   parts: [
-    { kind: 'paragraph', text: `${practiceName} has prepared the VAT return of ${companyName} for ${labelInSentence(label)} and cannot file `
-      + 'it before you have approved it or sent it back with a reason.' },
+    { kind: 'paragraph', text: `${practiceName} has prepared the VAT return of ${companyName} for ${labelInSentence(label)}, and it waits `
+      + 'for your answer. Approve it if it is right; if not, send it back and say why.' },
     { kind: 'facts', rows: [['Company', companyName], ['Tax period', label], ['Please answer by', formatDay(by)],
       ['The return is due', formatDay(due)]] },
     { kind: 'button', label: 'Look at the return', href },
@@ -44,7 +44,7 @@ export const approvalTakenBackMail = (
   preview: `${practiceName} has taken its request back.`, heading: 'Nothing to approve any more',
   parts: [
     { kind: 'paragraph', text: `${practiceName} has taken back its request that you approve the VAT return of ${companyName} for `
-      + `${labelInSentence(label)}. You need do nothing. They may ask you again, or have your approval in another way before they file.` },
+      + `${labelInSentence(label)}. You need do nothing. They may ask you again, or ask you by phone or on paper before they file.` },
     { kind: 'button', label: 'See what was asked', href },
     { kind: 'note', text: 'If you did not expect this, ask them.' },
   ],
