@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { writeToPractice } from '@/lib/contract/clientMessages';
 import { removeClient } from '@/lib/contract/clients';
 import {
   acceptFiles, askForFiles, clientFileRequests, myFileRequests, myRequestedFile, requestedFile, sendBackFiles, takeBackFile,
@@ -231,4 +232,17 @@ test('contents that a request names are no strays', async () => {
   await story.send(id);
   await forgetOld(testServer.store.db, work, new Date(testServer.clock.now().getTime() + 2 * 3_600_000));
   expect(await kept()).toBe(1);
+});
+
+test('a file and a message that are sent at once both arrive, however often', async () => {
+  const requestId = await story.ask('Statement');
+  for (let round = 0; round < 5; round += 1) {
+    const sent = await Promise.all([
+      ...[1, 2].map(() => story.send(requestId)),
+      ...[1, 2].map(() => story.client.call(writeToPractice, {
+        query: { company_id: story.companyId, client_id: story.ofPractice.client_id }, body: { text: 'Here it is.' },
+      })),
+    ]);
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  }
 });

@@ -10,18 +10,19 @@ const QUIET_DAYS = 2;
 export interface Reminded { askedAt: Date; remindedAt: Date | null; reminders: number }
 
 /**
- * The day on which the client is reminded by itself next; undefined once they have answered, the figures are others, all were sent, or the
- * day would be after the return is due (docs/rules/product.md#approving-a-return).
+ * The day on which the client is reminded by itself next, today where that was missed; undefined once they have answered, the figures
+ * are others, all were sent, or the day would be after the return is due (docs/rules/product.md#approving-a-return).
  */
 export function nextApprovalReminder(
-  { askedAt, remindedAt, reminders }: Reminded, standing: ApprovalStanding, due: IsoDate,
+  { askedAt, remindedAt, reminders }: Reminded, standing: ApprovalStanding, due: IsoDate, today: IsoDate,
 ): IsoDate | undefined {
   const after = APPROVAL_REMINDER_DAYS[reminders];
   if (!isOpenApproval(standing) || after === undefined) return undefined;
   const planned = addDays(isoDate(askedAt), after);
   const quiet = remindedAt ? addDays(isoDate(remindedAt), QUIET_DAYS) : planned;
   const next = quiet > planned ? quiet : planned;
-  return next <= due ? next : undefined;
+  const on = next < today ? today : next;
+  return on <= due ? on : undefined;
 }
 
 /** Why nobody can be reminded by hand now; undefined where it can be done. */

@@ -28,7 +28,7 @@ interface Now { isSent: boolean; figuresHash: string | undefined; due: IsoDate; 
 
 const view = (each: ReturnApproval, { isSent, figuresHash, due, today, mailed }: Now): ApprovalView => {
   const standing = approvalStanding(each, figuresHash, isSent);
-  const next = mailed ? nextApprovalReminder(each, standing, due) : undefined;
+  const next = mailed ? nextApprovalReminder(each, standing, due, today) : undefined;
   return {
     id: each.id, state: each.state, sentence: approvalSentence(each, isSent), askedBy: each.askedByName,
     askedAt: each.askedAt.toISOString(),

@@ -14,7 +14,8 @@ import { lockPractice } from '@/server/store/practices/practices';
 import { figuresOfPeriod } from '@/server/store/vatReading/vatFigures';
 import { seenForApproval } from './askApproval';
 
-const NO_MAIL = 'No email goes to this client about approvals: your settings say so, or HMRC has not confirmed your agent reference yet.';
+const NO_MAIL = 'No email goes to this client about approvals: your settings say so, they have turned it off, or HMRC has not confirmed '
+  + 'your agent reference yet.';
 
 interface Whose { companyId: string; periodId: string; approvalId: string }
 

@@ -40,8 +40,9 @@ function requireTaking({ state }: FileRequest): void {
 
 /** The request with its client locked. @throws Refusal notFound */
 async function held(tx: Db, capability: OfCompany, requestId: string): Promise<{ client: HeldClient; request: FileRequest }> {
-  await lockCompany(tx, capability);
+  // The client before its company, in the order in which a message and a removal take them.
   const client = await holdOfCompany(tx, capability, requestId);
+  await lockCompany(tx, capability);
   const request = client && await requestOf(tx, client, requestId);
   if (!request) throw missing();
   return { client, request };

@@ -5,6 +5,7 @@ import { isMissing } from '@/lib/domain/fileRequests/fileRequest';
 import { reminderStep } from '@/lib/domain/fileRequests/requestReminder';
 import type { Deps } from '@/server/services/deps';
 import { filesReminderMail } from '@/server/services/notices/mails/fileRequestMails';
+import { eachByItself } from '@/server/services/notices/eachByItself';
 import type { NotifyDeps } from '@/server/services/notices/notify';
 import { lockConfirmed } from '@/server/services/practices/confirmed';
 import { appendAudit } from '@/server/store/access/auditLog';
@@ -53,9 +54,8 @@ type WorkDeps = NotifyDeps & Pick<Deps, 'store'>;
 
 /** The daily look: one mail a day for each client, about all that is missing, when one of them has come to a reminder. */
 export async function remindOfMissingFiles(deps: WorkDeps, work: WorkCapability, now: Date): Promise<void> {
-  for (const clientId of await clientsWithMissing(deps.store.db, work)) {
-    await deps.store.db.transaction((tx) => remindClient(tx, deps, work, clientId, now));
-  }
+  await eachByItself(await clientsWithMissing(deps.store.db, work, isoDate(now)), (clientId) =>
+    deps.store.db.transaction((tx) => remindClient(tx, deps, work, clientId, now)));
 }
 
 async function remindClient(tx: Db, deps: WorkDeps, work: WorkCapability, clientId: string, now: Date): Promise<void> {
@@ -68,8 +68,9 @@ async function remindClient(tx: Db, deps: WorkDeps, work: WorkCapability, client
   const isToday = waiting.some(({ remindedAt }) => remindedAt && isoDate(remindedAt) === today);
   if (due.length === 0 || isToday) return;
   const company = work.forCompany(client.companyId, 'company:read');
-  await writeToClient(tx, deps, {
+  const told = await writeToClient(tx, deps, {
     company, client, moment: momentOf(clientId, today), now, mail: (about) => filesReminderMail({ ...about, ...sumOf(waiting), today }),
   });
+  if (told === 0) return;
   for (const { each, step } of steps) await noteReminded(tx, each, now, step);
 }

@@ -4,6 +4,7 @@ import { APPROVAL_REMINDER_DAYS, nextApprovalReminder } from '@/lib/domain/filin
 import { answerBy, approvalStanding } from '@/lib/domain/filing/returnApproval';
 import { periodLabel } from '@/lib/domain/vatReading/obligations';
 import type { Deps } from '@/server/services/deps';
+import { eachByItself } from '@/server/services/notices/eachByItself';
 import { approvalReminderMail } from '@/server/services/notices/mails/approvalMails';
 import { writeOfApproval } from '@/server/services/notices/writeOfApproval';
 import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
@@ -34,8 +35,8 @@ export async function remindOfApproval(
   return written;
 }
 
-/** Requests that are looked at together; each is decided in a transaction of its own. */
-const AT_ONCE = 100;
+/** Requests that are looked up together; each is decided in a transaction of its own. */
+const AT_ONCE = 500;
 
 /**
  * Reminds every client whose day for it has come, of what waits at that moment: whoever answers meanwhile is not reminded, since the answer
@@ -44,12 +45,14 @@ const AT_ONCE = 100;
 export async function remindOfApprovals(deps: RemindDeps, work: WorkCapability, now: Date): Promise<void> {
   const askedBefore = new Date(londonInstant(addDays(isoDate(now), 1 - APPROVAL_REMINDER_DAYS[0]), '00:00'));
   let after: string | undefined;
+  const waiting: Awaited<ReturnType<typeof companiesWithWaitingApprovals>> = [];
   for (;;) {
-    const found = await companiesWithWaitingApprovals(deps.store.db, work, { askedBefore, after, size: AT_ONCE });
-    for (const { companyId, periodId } of found) await remindOne(deps, work.forCompany(companyId, 'vat:read'), periodId, now);
-    if (found.length < AT_ONCE) return;
+    const found = await companiesWithWaitingApprovals(deps.store.db, work, { askedBefore, today: isoDate(now), after, size: AT_ONCE });
+    waiting.push(...found);
+    if (found.length < AT_ONCE) break;
     after = found.at(-1)?.periodId;
   }
+  await eachByItself(waiting, ({ companyId, periodId }) => remindOne(deps, work.forCompany(companyId, 'vat:read'), periodId, now));
 }
 
 const remindOne = (
@@ -60,8 +63,7 @@ const remindOne = (
   if (!approval || isSentAlready(period, await filingOfPeriod(tx, company, periodId))) return;
   const figures = await figuresOfPeriod(tx, company, periodId);
   const standing = approvalStanding(approval, figures && returnPayload(figures.boxes, period.periodKey).payloadHash, false);
-  const next = nextApprovalReminder(approval, standing, period.due);
-  if (next === undefined || next > isoDate(now)) return;
+  if (nextApprovalReminder(approval, standing, period.due, isoDate(now)) !== isoDate(now)) return;
   const { name } = await theCompany(tx, company);
   await remindOfApproval(tx, deps, company, { period, approval, companyName: name }, now);
 });

@@ -4,6 +4,7 @@ import { reminderMailKey } from '@/lib/domain/practices/invitationMails';
 import { nextReminder, reminderDue } from '@/lib/domain/practices/invitationReminder';
 import { nameInMail } from '@/lib/domain/practices/practice';
 import type { Deps } from '@/server/services/deps';
+import { eachByItself } from '@/server/services/notices/eachByItself';
 import { invitationReminderMail } from '@/server/services/notices/mails/invitationMails';
 import { notifyByMail } from '@/server/services/notices/messages';
 import { appendAudit } from '@/server/store/access/auditLog';
@@ -36,12 +37,14 @@ export async function remindInvited(deps: RemindDeps, work: WorkCapability): Pro
   const { store: { db }, clock } = deps;
   await forgetEndedLinks(db, work, clock.now());
   let after: string | undefined;
+  const all: string[] = [];
   for (;;) {
     const ids = await invitationsToRemind(db, work, clock.now(), { after, atMost: BATCH });
-    for (const id of ids) await remindOne(deps, work, id, clock.now());
+    all.push(...ids);
     after = ids.at(-1);
-    if (ids.length < BATCH) return;
+    if (ids.length < BATCH) break;
   }
+  await eachByItself(all, (id) => remindOne(deps, work, id, clock.now()));
 }
 
 /** Decided on the row that is held, so that an answer given at the same moment stops it. */

@@ -71,6 +71,7 @@ export const whoAnswers = async (db: Db, { companyId }: AskedClient): Promise<st
   (await db.select({ fullName: people.fullName }).from(memberships).innerJoin(people, eq(people.id, memberships.personId))
     .where(and(
       eq(memberships.companyId, companyId), eq(memberships.role, 'client'), isNull(memberships.endedAt), isNull(people.disabledAt),
+      countsAsOwn(db),
     )).orderBy(asc(people.fullName), asc(people.id))).map(({ fullName }) => fullName);
 
 /** Who of the practice hears of an answer: who asked while they see the client, else the client's owner, else its admins. */

@@ -1,17 +1,25 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { WorkCapability } from '@/lib/domain/access/capability';
 import { checkWork } from '@/lib/domain/access/holder';
+import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Db } from '@/server/store/db';
 import { clients, companies, practices } from '@/server/store/schema/companies';
 import { fileRequests } from '@/server/store/schema/fileRequests';
 import type { HeldClient } from './askedClients';
 
-/** The clients of whom something is missing, for the daily look. */
-export async function clientsWithMissing(db: Db, work: WorkCapability): Promise<string[]> {
+/** No reminder is later than this after the day something was wanted by, or asked for without one. */
+const LAST_DAYS = 21;
+
+/** The clients of whom something is missing that may be due for a reminder, for the daily look. */
+export async function clientsWithMissing(db: Db, work: WorkCapability, today: IsoDate): Promise<string[]> {
   checkWork(work);
   const rows = await db.selectDistinct({ id: fileRequests.clientId }).from(fileRequests)
     .innerJoin(clients, and(eq(clients.id, fileRequests.clientId), isNull(clients.removedAt)))
-    .where(inArray(fileRequests.state, ['open', 'sentBack']));
+    .where(and(
+      inArray(fileRequests.state, ['open', 'sentBack']),
+      sql`coalesce(${fileRequests.dueOn}, coalesce(${fileRequests.sentBackAt}, ${fileRequests.askedAt})::date)
+        >= ${addDays(today, -LAST_DAYS)}::date`,
+    )).orderBy(asc(fileRequests.clientId));
   return rows.map(({ id }) => id);
 }
 

@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CompanyCapability, PersonCapability, PracticeCapability, WorkCapability } from '@/lib/domain/access/capability';
 import { checkWork, companyOf, personOf, practiceOf } from '@/lib/domain/access/holder';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import { APPROVAL_REMINDER_DAYS } from '@/lib/domain/filing/approvalReminder';
 import { nextApprovalState, type ApprovalEvent } from '@/lib/domain/filing/returnApproval';
 import { countsAsOwn } from '@/server/store/access/roles';
 import type { Db } from '@/server/store/db';
@@ -86,9 +88,10 @@ export async function noteApprovalReminded(
   await tx.update(returnApprovals).set({ remindedAt: at, reminders: approval.reminders + 1 }).where(eq(returnApprovals.id, approval.id));
 }
 
-/** So many companies in which a request waits that was made before `askedBefore`, after the one named. */
+/** So many companies in which a request waits that may be due for a reminder: asked before `askedBefore`, and not past its day. */
 export async function companiesWithWaitingApprovals(
-  db: Db, work: WorkCapability, { askedBefore, after, size }: { askedBefore: Date; after: string | undefined; size: number },
+  db: Db, work: WorkCapability,
+  { askedBefore, today, after, size }: { askedBefore: Date; today: IsoDate; after: string | undefined; size: number },
 ): Promise<{ companyId: string; periodId: string }[]> {
   checkWork(work);
   return db.selectDistinct({ companyId: returnApprovals.companyId, periodId: returnApprovals.periodId }).from(returnApprovals)
@@ -96,7 +99,8 @@ export async function companiesWithWaitingApprovals(
     .innerJoin(companies, eq(companies.id, returnApprovals.companyId))
     .innerJoin(vatPeriods, and(eq(vatPeriods.id, returnApprovals.periodId), eq(vatPeriods.vrn, companies.vrn)))
     .where(and(
-      eq(returnApprovals.state, 'requested'), lt(returnApprovals.askedAt, askedBefore),
+      eq(returnApprovals.state, 'requested'), lt(returnApprovals.askedAt, askedBefore), gte(vatPeriods.due, today),
+      lt(returnApprovals.reminders, APPROVAL_REMINDER_DAYS.length),
       after === undefined ? undefined : gt(returnApprovals.periodId, after),
     )).orderBy(asc(returnApprovals.periodId)).limit(size);
 }

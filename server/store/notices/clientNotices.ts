@@ -3,8 +3,10 @@ import type { CompanyCapability, PracticeCapability } from '@/lib/domain/access/
 import { companyOf, practiceOf } from '@/lib/domain/access/holder';
 import { searchedWords } from '@/lib/domain/clientTaxes/foldedName';
 import { goesToClient, type ClientTopic } from '@/lib/domain/notices/clientNotices';
+import { isNotified } from '@/lib/domain/notices/noticeTopics';
+import { countsAsOwn } from '@/server/store/access/roles';
 import type { Db } from '@/server/store/db';
-import { clientNotices } from '@/server/store/schema/account';
+import { clientNotices, noticeChoices } from '@/server/store/schema/account';
 import { clients, companies, memberships, practices } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
 import type { NamedPerson } from '@/server/store/stored';
@@ -66,22 +68,30 @@ export async function saveSwitch(
 }
 
 /**
- * The end clients of this company whom a practice has written to about such things. A practice whose agent reference HMRC has not
- * confirmed is named in no mail.
+ * The end clients of this company whom a practice has written to about such things, and who have not turned it off for themselves. A
+ * practice whose agent reference HMRC has not confirmed is named in no mail.
  */
 export async function clientsToNotify(
-  db: Db, capability: CompanyCapability<'company:read'>, topic: ClientTopic,
+  db: Db, capability: CompanyCapability<'company:read'>, topic: Exclude<ClientTopic, 'reminder'>,
 ): Promise<{ to: NamedPerson; practiceId: string; practiceName: string }[]> {
   const set = (isOfClient: boolean) => sql<boolean | null>`(select ${clientNotices.isOn} from ${clientNotices}
     where ${clientNotices.practiceId} = ${clients.practiceId} and ${clientNotices.topic} = ${topic}
       and ${isOfClient ? sql`${clientNotices.clientId} = ${clients.id}` : sql`${clientNotices.clientId} is null`})`;
   const rows = await db.select({
     personId: memberships.personId, practiceId: practices.id, practiceName: practices.name, client: set(true), practice: set(false),
+    email: noticeChoices.email,
   }).from(memberships)
     .innerJoin(clients, and(eq(clients.companyId, memberships.companyId), isNull(clients.removedAt)))
     .innerJoin(practices, and(eq(practices.id, clients.practiceId), isNotNull(practices.arnConfirmedAt)))
     .innerJoin(people, and(eq(people.id, memberships.personId), isNull(people.disabledAt)))
-    .where(and(eq(memberships.companyId, companyOf(capability)), eq(memberships.role, 'client'), isNull(memberships.endedAt)));
-  return rows.filter(({ client, practice }) => goesToClient(topic, { client, practice }))
+    .leftJoin(noticeChoices, and(
+      eq(noticeChoices.personId, people.id), eq(noticeChoices.companyId, memberships.companyId), eq(noticeChoices.topic, topic),
+    ))
+    .where(and(
+      eq(memberships.companyId, companyOf(capability)), eq(memberships.role, 'client'), isNull(memberships.endedAt), countsAsOwn(db),
+    ));
+  return rows
+    .filter(({ client, practice, email }) =>
+      goesToClient(topic, { client, practice }) && isNotified(topic, 'email', { email: email ?? undefined }))
     .map(({ personId, practiceId, practiceName }) => ({ to: { personId } as NamedPerson, practiceId, practiceName }));
 }

@@ -16,11 +16,17 @@ test.each([
   ['it was asked so late that the first would come on the day the return is due', asked(0, undefined, '2026-12-04'), '2026-12-07'],
   ['it was asked a day later', asked(0, undefined, '2026-12-05'), undefined],
 ])('when %s, the next reminder by itself is due on its day', (_what, request, next) => {
-  expect(nextApprovalReminder(request, 'waiting', DUE)).toBe(next);
+  expect(nextApprovalReminder(request, 'waiting', DUE, isoDateOf('2026-11-18'))).toBe(next);
+});
+
+test('one that was missed goes today, and none after the day the return is due', () => {
+  expect(nextApprovalReminder(asked(0), 'waiting', DUE, isoDateOf('2026-11-24'))).toBe('2026-11-24');
+  expect(nextApprovalReminder(asked(0), 'waiting', DUE, DUE)).toBe(DUE);
+  expect(nextApprovalReminder(asked(0), 'waiting', DUE, isoDateOf('2026-12-08'))).toBeUndefined();
 });
 
 test.each(APPROVAL_STANDINGS.filter((standing) => standing !== 'waiting'))('of what is %s nobody is reminded', (standing) => {
-  expect(nextApprovalReminder(asked(0), standing, DUE)).toBeUndefined();
+  expect(nextApprovalReminder(asked(0), standing, DUE, isoDateOf('2026-11-20'))).toBeUndefined();
   expect(whyNotRemind(asked(0), standing, isoDateOf('2026-11-20'))).toContain('nothing to remind them of');
 });
 

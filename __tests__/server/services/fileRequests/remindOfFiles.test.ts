@@ -4,11 +4,12 @@ import { removeClient } from '@/lib/contract/clients';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import { remindOfMissingFiles } from '@/server/services/fileRequests/remindOfFiles';
 import { planDailyNotices } from '@/server/services/overview/dailyNotices';
-import { clientNotices } from '@/server/store/schema/account';
+import { clientNotices, noticeChoices } from '@/server/store/schema/account';
 import { practices } from '@/server/store/schema/companies';
 import { outgoingMessages } from '@/server/store/schema/people';
 import { work } from '@/__tests__/support/server/capabilities';
 import { askedClient } from '@/__tests__/support/server/fileRequestStory';
+import { personIdOf } from '@/__tests__/support/server/practiceStory';
 import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
 
 let testServer: TestServer;
@@ -67,6 +68,22 @@ test('nothing goes about what is answered or done, nor once it is turned off, th
   await testServer.store.db.delete(clientNotices);
   await expectOk(story.admin.call(removeClient, { query: story.ofPractice, body: { confirmed: true } }));
   expect(await looksOf(5)).toEqual([]);
+});
+
+test('nobody is called reminded whom no mail reached, and the day is not used up for when mails are turned on again', async () => {
+  await story.ask('Statement', '2026-11-23');
+  const { db } = testServer.store;
+  const off = {
+    personId: await personIdOf(testServer, 'owen@example.co.uk'), companyId: story.companyId, topic: 'fileRequest' as const, email: false,
+    changedAt: testServer.clock.now(),
+  };
+  await db.insert(noticeChoices).values(off);
+  expect(await looksOf(1)).toEqual([]);
+  await tomorrow();
+  expect(await byHand()).toMatchObject({ status: 409, error: expect.stringContaining('turned it off') });
+  expect((await story.theirs())[0]!.reminded_at).toBeUndefined();
+  await db.delete(noticeChoices);
+  expect(await looksOf(1)).toHaveLength(1);
 });
 
 test('by hand the client is reminded once a day, and not on the day of asking', async () => {

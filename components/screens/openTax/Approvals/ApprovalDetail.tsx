@@ -55,7 +55,8 @@ export function ApprovalDetail({ item, practiceId, today, now }: ApprovalDetailP
           {data.why_not_file ? (
             <Notice tone={item.standing === 'sentBack' ? 'error' : 'info'} title="Not to be filed yet.">{data.why_not_file}</Notice>
           ) : null}
-          {!data.mailed && item.standing === 'waiting' ? <p>No email goes to this client about approvals: your settings say so.</p> : null}
+          {!data.mailed && item.standing === 'waiting'
+            ? <p>No email goes to this client about approvals: your settings say so, or they have turned it off.</p> : null}
         </>
       ) : null}
       <Acts item={item} practiceId={practiceId} request={request} />

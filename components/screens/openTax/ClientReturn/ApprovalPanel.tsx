@@ -106,7 +106,8 @@ function Acts({ ids, periodId, figuresHash, data, newest }: ActsProps) {
       {mayAsk ? (
         <p>
           {listInWords(data.people)} can look at these nine boxes and approve them or send them back.
-          {data.mailed ? ' An email says so.' : ' No email goes out: your settings say so.'} They are asked to answer by{' '}
+          {data.mailed ? ' An email says so.' : ' No email goes out: your settings say so, or they have turned it off.'}{' '}
+          They are asked to answer by{' '}
           {formatDay(data.answer_by)}. A return that you asked about is filed only with the answer.
         </p>
       ) : null}
