@@ -11,9 +11,12 @@ import { UNREAD, type ClientTaxFacts } from '@/lib/domain/clientTaxes/clientTaxF
 import { findableText, folded } from '@/lib/domain/clientTaxes/foldedName';
 import { pence } from '@/lib/domain/money/money';
 import { clientTaxes } from '@/server/store/schema/clientTaxes';
-import { clients, companies, practices } from '@/server/store/schema/companies';
+import { clients, companies, practiceMembers, practices } from '@/server/store/schema/companies';
 import { auditEvents } from '@/server/store/schema/vat';
-import { practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
+import { authorisePractice } from '@/server/services/access/authorise';
+import { exportTable as exportNow } from '@/server/services/clientFiles/exportTable';
+import { asPerson } from '@/__tests__/support/server/capabilities';
+import { personIdOf, practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
 
@@ -150,4 +153,15 @@ describe('clients that were picked', () => {
     const none = await admin.call(pickForExport, { query: { company_id: practiceId }, body: { which: { search: 'nobody' } } });
     expect(none.status).toBe(409);
   });
+});
+
+test('who was put out of the practice after they asked takes nothing along', async () => {
+  const { db } = testServer.store;
+  const now = testServer.clock.now();
+  await teamMember(testServer, practiceId, 'gone@fernlea.example');
+  const personId = await personIdOf(testServer, 'gone@fernlea.example');
+  const capability = await authorisePractice(db, await asPerson(testServer, personId, now), practiceId, 'client:export');
+  await db.update(practiceMembers).set({ deactivatedAt: now }).where(eq(practiceMembers.personId, personId));
+  const asked = { tax: 'vat', filter: 'needs_attention', sort: 'client', direction: 'asc', search: '', format: 'csv' } as const;
+  await expect(exportNow(testServer, capability, asked, { sessionIdHash: 'none' }, now)).rejects.toThrow('could not find');
 });

@@ -9,6 +9,7 @@ import { requireReauthentication } from '@/server/services/signIn/reauthenticati
 import { appendAudit } from '@/server/store/access/auditLog';
 import { countRows, exportedRows } from '@/server/store/clientTaxes/exportRows';
 import { visibleClients } from '@/server/store/clientTaxes/visibleClients';
+import { lockPractice } from '@/server/store/practices/practices';
 import { csvPieces } from './csvPieces';
 import { readAhead } from './readAhead';
 import { workbookPieces } from './workbookPieces';
@@ -43,15 +44,20 @@ export async function exportTable(
   const wanted = { ...asked, today };
   const count = await countRows(db, visible, wanted);
   if (count > EXPORT_FREELY) await requireReauthentication(db, browser, now);
-  await db.transaction((tx) => appendAudit(tx, {
-    at: now, actor: capability.actor, subject: `practice:${capability.practiceId}`, event: 'clients exported',
-    detail: {
-      tax, filter, format, rows: count, searched: search.trim() !== '', ...(owner && { owner }), ...(tag && { tag }),
-      ...(pickId && { picked: pickId }),
-    },
-  }));
+  await db.transaction(async (tx) => {
+    // Whoever was put out of the practice since they asked takes nothing along.
+    await lockPractice(tx, capability);
+    await appendAudit(tx, {
+      at: now, actor: capability.actor, subject: `practice:${capability.practiceId}`, event: 'clients exported',
+      detail: {
+        tax, filter, format, rows: count, searched: search.trim() !== '', ...(owner && { owner }), ...(tag && { tag }),
+        ...(pickId && { picked: pickId }),
+      },
+    });
+  });
   const made = readAhead((give) => db.transaction(async (tx) => {
-    const rows = exportedRows(tx, visible, wanted);
+    // Of one moment: also which clients this person sees.
+    const rows = exportedRows(tx, await visibleClients(tx, capability), wanted);
     for await (const piece of format === 'csv' ? csvPieces(rows) : workbookPieces(rows, now)) give(piece);
   }, { accessMode: 'read only' }));
   return { name: exportName(tax, today, format), media: MEDIA[format], pieces: made };

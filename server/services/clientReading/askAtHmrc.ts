@@ -94,18 +94,14 @@ export async function sendAuthorisationRequest(
 ): Promise<void> {
   const { client, left } = await reserve(deps, asking);
   const { person, words } = asking;
+  let hmrcId: string;
   try {
     // Whoever takes the client off the list and adds it anew has no further tries at its number.
     const { id: practiceId } = await asking.agency(deps.store.db);
     await requireAllowance(deps.limiter, 'registrationDayOfNumber', `${practiceId} ${client.vrn ?? ''}`, (wait) =>
       `HMRC was asked about this VAT number many times today. Ask again in ${wait}.`);
-    const hmrcId = await asAgent(deps, asking, client, visitor, (hmrc, call) =>
+    hmrcId = await asAgent(deps, asking, client, visitor, (hmrc, call) =>
       hmrc.sendRequest(call, { vrn: client.vrn ?? '', registeredOn, kind: 'business' }));
-    const at = deps.clock.now();
-    await keep(deps, asking, client, () => ({
-      state: 'pending', hmrcId, registeredOn, requestedBy: person?.personId ?? null, requestedAt: at, checkedAt: at, actionUrl: null,
-      expiresOn: null, wrongDates: 0, wrongAt: null,
-    }), 'HMRC authorisation asked for');
   } catch (problem) {
     if (problem instanceof ProviderFailure && problem.code === 'VAT_REG_DATE_DOES_NOT_MATCH') {
       throw new Refusal('conflict', `${words.problem(problem.code)} ${words.triesLeft(left)}`, 'registered_on');
@@ -119,7 +115,14 @@ export async function sendAuthorisationRequest(
     if (known) return;
     throw refusalOf(problem, words);
   }
-  // HMRC has the request: its link is read now, or when somebody looks again.
+  const at = deps.clock.now();
+  const kept = () => keep(deps, asking, client, () => ({
+    state: 'pending', hmrcId, registeredOn, requestedBy: person?.personId ?? null, requestedAt: at, checkedAt: at, actionUrl: null,
+    expiresOn: null, wrongDates: 0, wrongAt: null,
+  }), 'HMRC authorisation asked for');
+  // HMRC has the request, which can be found by its id alone: a lock that was waited for too long is waited for once more.
+  await kept().catch(kept);
+  // Its link is read now, or when somebody looks again.
   await lookAtRequest(deps, asking, visitor).catch((problem: unknown) => {
     if (!(problem instanceof Refusal)) throw problem;
   });

@@ -31,7 +31,8 @@ export async function resendInvitation(deps: ChangeDeps, capability: Invite, cli
   await requireAllowance(deps.limiter, 'invitationToAddress', before.email, mailWait);
   await deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
-    // It may have been accepted, or sent to another address, while the allowance was counted.
+    // It may have been removed, accepted, or sent to another address, while the allowance was counted.
+    if (!(await clientOf(tx, capability, clientId))) throw missing();
     const newest = await lockNewestInvitation(tx, capability, clientId);
     refuseJoined(client.company.name, newest);
     if (newest && newest.email !== before.email) throw movedTo(client.company.name, newest.email);

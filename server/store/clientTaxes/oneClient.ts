@@ -3,6 +3,7 @@ import type { PracticeCapability } from '@/lib/domain/access/capability';
 import { practiceOf } from '@/lib/domain/access/holder';
 import type { PracticeRole } from '@/lib/domain/access/permissions';
 import type { Authorisation } from '@/lib/domain/practices/authorisation';
+import { countsAsOwn } from '@/server/store/access/roles';
 import type { Db } from '@/server/store/db';
 import {
   clientAssignments, clients, companies, memberships, practiceMembers, practices,
@@ -46,6 +47,7 @@ export const peopleOfClient = (db: Db, { companyId }: SeenClient): Promise<Clien
     .innerJoin(people, eq(people.id, memberships.personId))
     .where(and(
       eq(memberships.companyId, companyId), eq(memberships.role, 'client'), isNull(memberships.endedAt), isNull(people.disabledAt),
+      countsAsOwn(db),
     ))
     .orderBy(asc(people.fullName), asc(people.id));
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { PersonCapability } from '@/lib/domain/access/capability';
 import { personOf } from '@/lib/domain/access/holder';
+import { countsAsOwn } from '@/server/store/access/roles';
 import type { Db } from '@/server/store/db';
 import type { Company } from './companies';
 import { bankAccounts, clients, companies, connections, memberships, practices } from '@/server/store/schema/companies';
@@ -36,7 +37,9 @@ export const companiesAsClient = (db: Db, capability: PersonCapability) =>
     .innerJoin(companies, eq(companies.id, memberships.companyId))
     .innerJoin(clients, and(eq(clients.companyId, companies.id), isNull(clients.removedAt)))
     .innerJoin(practices, eq(practices.id, clients.practiceId))
-    .where(and(eq(memberships.personId, personOf(capability)), eq(memberships.role, 'client'), isNull(memberships.endedAt)))
+    .where(and(
+      eq(memberships.personId, personOf(capability)), eq(memberships.role, 'client'), isNull(memberships.endedAt), countsAsOwn(db),
+    ))
     .orderBy(asc(memberships.createdAt), asc(companies.id));
 
 /** One of a person's own companies: who they are, what they are there, and what tells how far it is set up. */

@@ -85,6 +85,7 @@ export async function readersOf(db: Db, { clientId, companyId, practiceId, fromC
     return db.select(reader).from(memberships).innerJoin(people, eq(people.id, memberships.personId))
       .where(and(
         eq(memberships.companyId, companyId), eq(memberships.role, 'client'), isNull(memberships.endedAt), isNull(people.disabledAt),
+        countsAsOwn(db),
       )).orderBy(asc(people.id));
   }
   const owns = sql`${practiceMembers.personId} = (select owner_id from ${clients} where ${clients.id} = ${clientId}::uuid)`;

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import type { PersonCapability, PracticeCapability } from '@/lib/domain/access/capability';
 import { personOf, practiceOf } from '@/lib/domain/access/holder';
+import { seesClient } from '@/server/store/access/roles';
 import { keepClientNames } from '@/server/store/clientTaxes/clientRows';
 import { mailsOfInvitation } from '@/lib/domain/practices/invitationMails';
 import type { Db } from '@/server/store/db';
@@ -64,9 +65,11 @@ export async function invitationSeenBy(
 ): Promise<ClientInvitation | undefined> {
   const [row] = await withNames(db).where(and(
     eq(invitations.practiceId, ids.practiceId), eq(invitations.clientId, ids.clientId), eq(invitations.kind, 'client'),
-    sql`(${invitations.acceptedBy} = ${personOf(capability)} or exists (select 1 from ${practiceMembers}
-      where ${practiceMembers.practiceId} = ${invitations.practiceId} and ${practiceMembers.personId} = ${personOf(capability)}
-        and ${practiceMembers.deactivatedAt} is null))`,
+    or(eq(invitations.acceptedBy, personOf(capability)), exists(db.select({ one: sql`1` }).from(practiceMembers)
+      .where(and(
+        eq(practiceMembers.practiceId, invitations.practiceId), eq(practiceMembers.personId, personOf(capability)),
+        isNull(practiceMembers.deactivatedAt), seesClient(db),
+      )))),
   )).orderBy(desc(invitations.createdAt)).limit(1);
   return row as ClientInvitation | undefined;
 }

@@ -3,6 +3,7 @@ import type { PracticeCapability } from '@/lib/domain/access/capability';
 import { practiceOf } from '@/lib/domain/access/holder';
 import { goesToClient } from '@/lib/domain/notices/clientNotices';
 import { isNotified } from '@/lib/domain/notices/noticeTopics';
+import { countsAsOwn } from '@/server/store/access/roles';
 import type { Db } from '@/server/store/db';
 import { clientNotices, noticeChoices } from '@/server/store/schema/account';
 import { clientTaxes } from '@/server/store/schema/clientTaxes';
@@ -30,7 +31,9 @@ export async function peopleToRemind(tx: Db, capability: Invite, some: readonly 
     clientId: clients.id, personId: people.id, fullName: people.fullName, companyName: companies.name, companyId: companies.id,
     client: set(true), practice: set(false), email: noticeChoices.email,
   }).from(clients).innerJoin(companies, eq(companies.id, clients.companyId))
-    .innerJoin(memberships, and(eq(memberships.companyId, companies.id), eq(memberships.role, 'client'), isNull(memberships.endedAt)))
+    .innerJoin(memberships, and(
+      eq(memberships.companyId, companies.id), eq(memberships.role, 'client'), isNull(memberships.endedAt), countsAsOwn(tx),
+    ))
     .innerJoin(people, and(eq(people.id, memberships.personId), isNull(people.disabledAt)))
     .leftJoin(noticeChoices, and(
       eq(noticeChoices.personId, people.id), eq(noticeChoices.companyId, companies.id), eq(noticeChoices.topic, 'taxDue'),

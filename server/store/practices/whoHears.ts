@@ -1,16 +1,21 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { seesClient } from '@/server/store/access/roles';
 import type { Db } from '@/server/store/db';
-import { practiceMembers } from '@/server/store/schema/companies';
+import { clients, practiceMembers, practices } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
 import type { HeldInvitation, PracticeInvitation } from './invitations';
 
-/** Whom of the practice to write to about an invitation: who sent it, if they work there still, else the admins. */
+/** Whom of the practice to write to about an invitation: who sent it, if they work there and see the client still, else the admins. */
 export async function whoHears(
-  db: Db, { invitation: { invitedBy }, practice }: HeldInvitation | PracticeInvitation, { toAdmins }: { toAdmins: boolean },
+  db: Db, { invitation: { invitedBy, clientId }, practice }: HeldInvitation | PracticeInvitation, { toAdmins }: { toAdmins: boolean },
 ): Promise<{ id: string; email: string }[]> {
   const team = await db.select({ id: people.id, email: people.email, role: practiceMembers.role }).from(practiceMembers)
-    .innerJoin(people, eq(people.id, practiceMembers.personId))
-    .where(and(eq(practiceMembers.practiceId, practice.id), isNull(practiceMembers.deactivatedAt), isNull(people.disabledAt)))
+    .innerJoin(people, eq(people.id, practiceMembers.personId)).innerJoin(practices, eq(practices.id, practiceMembers.practiceId))
+    .leftJoin(clients, eq(clients.id, sql`${clientId}::uuid`))
+    .where(and(
+      eq(practiceMembers.practiceId, practice.id), isNull(practiceMembers.deactivatedAt), isNull(people.disabledAt),
+      clientId === null ? undefined : seesClient(db),
+    ))
     .orderBy(asc(practiceMembers.createdAt), asc(people.id));
   const sender = team.filter(({ id }) => id === invitedBy);
   return !toAdmins && sender.length > 0 ? sender : team.filter(({ role }) => role === 'admin');

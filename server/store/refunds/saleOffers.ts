@@ -4,7 +4,7 @@ import type { CompanyCapability, PersonCapability, PracticeCapability } from '@/
 import { companyOf, personOf, practiceOf } from '@/lib/domain/access/holder';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { OfferOutcome } from '@/lib/domain/refunds/saleOffer';
-import { seesClient } from '@/server/store/access/roles';
+import { countsAsOwn, seesClient } from '@/server/store/access/roles';
 import type { Db } from '@/server/store/db';
 import { clients, companies, memberships, practiceMembers, practices } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
@@ -109,5 +109,7 @@ export const openOffersTo = (
     ))
     .innerJoin(clients, and(eq(clients.id, saleOffers.clientId), isNull(clients.removedAt)))
     .innerJoin(vatPeriods, eq(vatPeriods.id, saleOffers.periodId))
-    .where(and(eq(memberships.personId, personOf(capability)), eq(memberships.role, 'client'), isNull(memberships.endedAt)))
+    .where(and(
+      eq(memberships.personId, personOf(capability)), eq(memberships.role, 'client'), isNull(memberships.endedAt), countsAsOwn(db),
+    ))
     .orderBy(asc(vatPeriods.end));
