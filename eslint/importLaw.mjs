@@ -49,7 +49,9 @@ const serviceRooms = {
   access: { calls: [], asks: [] },
   notices: { calls: ['access'], asks: ['access', 'people', 'companies'] },
   signIn: { calls: ['access', 'notices'], asks: ['access', 'people'] },
-  people: { calls: ['access', 'notices', 'signIn'], asks: ['access', 'signIn', 'companies', 'evidence', 'practices'] },
+  people: {
+    calls: ['access', 'notices', 'signIn'], asks: ['access', 'signIn', 'companies', 'connections', 'evidence', 'practices'],
+  },
   companies: { calls: ['access'], asks: ['access', 'people', 'connections'] },
   connections: { calls: ['access', 'notices', 'signIn'], asks: ['access', 'signIn', 'companies', 'vatReading'] },
   vatReading: { calls: ['access', 'connections'], asks: ['companies', 'connections', 'filing', 'evidence'] },

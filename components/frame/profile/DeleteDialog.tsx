@@ -5,6 +5,7 @@ import { ActNotice } from '@/components/frame/ActNotice';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import { asksForReauthentication, useReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
 import { useDeleteAccount } from '@/hooks/account';
+import { useProfile } from '@/hooks/auth';
 import { useSignedOut } from '@/hooks/useSignedOut';
 
 const Words = styled('div')(({ theme }) => ({
@@ -22,6 +23,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const guard = useReauthenticationGuard();
   const signedOut = useSignedOut();
   const words = useId();
+  const isAdmin = useProfile().data?.role === 'admin';
   const go = () => void guard(() => remove.mutateAsync({ confirmed: true })).then(signedOut, () => undefined);
   const refused = remove.isError && !asksForReauthentication(remove.error);
   return (
@@ -40,6 +42,12 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
             <li>Who was paid what, for 5 years after the last payment: money-laundering law wants it.</li>
           </ul>
         </div>
+        {isAdmin ? (
+          <p>
+            If nobody else works at your practice, it closes with your account: our keys to its HMRC accounts go, its clients are told, and
+            those whom nobody has joined are deleted.
+          </p>
+        ) : null}
         <p>You are logged out everywhere. Save your data first if you want to keep a copy.</p>
       </Words>
       {refused ? <ActNotice error={remove.error} title="Your account was not deleted." /> : null}

@@ -1,20 +1,16 @@
 import type { PersonCapability } from '@/lib/domain/access/capability';
 import { Refusal } from '@/lib/domain/access/refusal';
-import { isLastAdmin } from '@/lib/domain/practices/team';
 import { forgetPerson } from '@/server/store/people/accountRemoval';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { closeCompanies, companiesLeftBy, forgetReadings, isAnythingOpen, lockPlaces } from '@/server/store/companies/companyRemoval';
-import type { Db } from '@/server/store/db';
 import { lockPerson } from '@/server/store/people/people';
-import { lockPractice, practicesOf } from '@/server/store/practices/practices';
-import { membersOf } from '@/server/store/practices/team';
 import { forgetEvidence } from '@/server/store/evidence/refundEvidence';
 import type { Deps } from '@/server/services/deps';
-import { authorisePractice } from '@/server/services/access/authorise';
 import { requireReauthentication } from '@/server/services/signIn/reauthentication';
 import { accountDeletedMail } from '@/server/services/notices/mails/accountMails';
 import { notifyByMail } from '@/server/services/notices/messages';
 import type { Browser } from '@/server/services/access/sessions';
+import { closePractice, practicesThatEnd } from './closePractice';
 
 const STILL_OPEN = {
   claim: 'A claim is still open: HMRC has not settled a refund that you sold. You can delete your account once it is closed; write to us '
@@ -25,7 +21,8 @@ const STILL_OPEN = {
 /**
  * Deletes the account: every session ends, keys to providers are destroyed, uploaded documents and what was read from HMRC and
  * the books go, and so does what names the person. Returns that went through us, claims and the history stay for as long as
- * tax law wants them (UK GDPR art. 17(3)(b)). A company that a practice looks after stays the practice's client.
+ * tax law wants them (UK GDPR art. 17(3)(b)). A company that a practice looks after stays the practice's client; a practice in which
+ * nobody else works is closed.
  * @throws Refusal reauthenticationRequired; conflict while a claim or a filing is open, and for the last admin of others.
  */
 export async function deleteAccount(
@@ -34,7 +31,7 @@ export async function deleteAccount(
   await deps.store.db.transaction(async (tx) => {
     const { email } = await lockPerson(tx, capability);
     await requireReauthentication(tx, browser, now);
-    await refuseLastAdmin(tx, capability);
+    for (const practice of await practicesThatEnd(tx, capability)) await closePractice(tx, deps, capability, practice, now);
     await lockPlaces(tx, capability);
     const left = await companiesLeftBy(tx, capability);
     const open = await isAnythingOpen(tx, capability, left);
@@ -51,18 +48,4 @@ export async function deleteAccount(
       detail: { companies: left.alone.length },
     });
   });
-}
-
-/** Others who work at a practice are not left without an admin; a practice of one goes with them. */
-async function refuseLastAdmin(tx: Db, capability: PersonCapability): Promise<void> {
-  const practices = (await practicesOf(tx, capability)).map(({ practice }) => practice).sort((a, b) => a.id.localeCompare(b.id));
-  for (const { id, name } of practices) {
-    const practice = await authorisePractice(tx, capability, id, 'practice:read');
-    await lockPractice(tx, practice);
-    const team = await membersOf(tx, practice);
-    const areOthers = team.some(({ isActive, personId }) => isActive && personId !== capability.personId);
-    if (areOthers && isLastAdmin(team, capability.personId)) {
-      throw new Refusal('conflict', `You are the only admin of ${name}, where others work. Make somebody else an admin there first.`);
-    }
-  }
 }

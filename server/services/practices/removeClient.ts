@@ -2,9 +2,9 @@ import type { PracticeCapability } from '@/lib/domain/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import type { Deps } from '@/server/services/deps';
 import { appendAudit } from '@/server/store/access/auditLog';
-import { closeCompanies, companyLeftByPractice, forgetReadings, isFilingOpen } from '@/server/store/companies/companyRemoval';
+import { closeCompanies, companiesLeftByPractice, forgetReadings, isFilingOpen } from '@/server/store/companies/companyRemoval';
 import { forgetEvidence } from '@/server/store/evidence/refundEvidence';
-import { clientOf, takeClientOut } from '@/server/store/practices/clients';
+import { clientOf, takeOut, thisOne } from '@/server/store/practices/clients';
 import { cancelOpenInvitation } from '@/server/store/practices/invitations';
 import { lockPractice } from '@/server/store/practices/practices';
 
@@ -24,8 +24,8 @@ export async function removeClient(
     const client = await clientOf(tx, capability, clientId);
     if (!client) throw new Refusal('notFound', NOT_FOUND);
     await cancelOpenInvitation(tx, capability, clientId, now);
-    await takeClientOut(tx, capability, client, now);
-    const left = await companyLeftByPractice(tx, capability, client);
+    await takeOut(tx, capability, thisOne(client), now);
+    const left = await companiesLeftByPractice(tx, capability, thisOne(client));
     if (await isFilingOpen(tx, left)) throw new Refusal('conflict', BEING_CONFIRMED);
     await closeCompanies(tx, left);
     await forgetEvidence(tx, left);

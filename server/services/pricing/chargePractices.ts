@@ -41,7 +41,8 @@ export async function chargePractices(deps: ChargeDeps, work: WorkCapability, no
 
 const charge = (deps: ChargeDeps, capability: PracticeCapability<'pricing:manage'>, now: Date): Promise<void> =>
   deps.store.db.transaction(async (tx) => {
-    await lockPractice(tx, capability);
+    // It may have closed since the list was read.
+    if ((await lockPractice(tx, capability)).closedAt) return;
     const { connections } = await countConnections(tx, capability);
     await issueInvoice(tx, deps, capability, { month: monthToInvoice(isoDate(now)), connections }, now);
     await tellOfEdge(tx, deps, capability, connections, now);

@@ -27,6 +27,8 @@ export type LeftBehind = Stored<'leftBehind', {
   alone: string[];
 }>;
 
+/** Clients that a practice lets go of. */
+type LetGo = Stored<'letGo', { readonly companyIds: readonly string[] }>;
 
 /**
  * Locks the person's own companies and every place they have, until the transaction ends: nothing is sold, filed or invited by
@@ -74,27 +76,28 @@ export async function isAnythingOpen(
 }
 
 /** Whether HMRC may have a return of these companies that nobody has confirmed yet. */
-export async function isFilingOpen(tx: Db, { ownerless }: LeftBehind): Promise<boolean> {
-  if (ownerless.length === 0) return false;
+export async function isFilingOpen(tx: Db, of: LeftBehind | LetGo): Promise<boolean> {
+  const ids = 'ownerless' in of ? of.ownerless : [...of.companyIds];
+  if (ids.length === 0) return false;
   const [filing] = await tx.select({ id: filings.id }).from(filings)
     .where(
-      and(inArray(filings.companyId, ownerless), inArray(filings.state, ['declared', 'sending', 'unknown', 'reconciling', 'not_received'])),
+      and(inArray(filings.companyId, ids), inArray(filings.state, ['declared', 'sending', 'unknown', 'reconciling', 'not_received'])),
     ).limit(1);
   return filing !== undefined;
 }
 
 /**
- * What a practice leaves behind in the client that it has just removed: the company, unless somebody belongs to it or another practice
- * looks after it.
+ * What a practice leaves behind in the clients that it has just let go of: each company that nobody belongs to and no other practice
+ * looks after.
  */
-export async function companyLeftByPractice(
-  tx: Db, _capability: PracticeCapability<'client:remove'>, { company }: Stored<'practiceClient', { company: { id: string } }>,
+export async function companiesLeftByPractice(
+  tx: Db, _capability: PracticeCapability<'client:remove'>, { companyIds }: LetGo,
 ): Promise<LeftBehind> {
   const rows = await tx.select({ id: companies.id }).from(companies).where(and(
-    eq(companies.id, company.id),
+    inArray(companies.id, [...companyIds]),
     sql`not exists (select 1 from ${memberships} where ${memberships.companyId} = ${companies.id} and ${memberships.endedAt} is null)`,
     sql`not exists (select 1 from ${clients} where ${clients.companyId} = ${companies.id} and ${clients.removedAt} is null)`,
-  )).for('no key update');
+  )).orderBy(companies.id).for('no key update');
   const alone = rows.map(({ id }) => id);
   return { ownerless: alone, alone } as LeftBehind;
 }

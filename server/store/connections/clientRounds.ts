@@ -133,7 +133,7 @@ export async function beginHistory(tx: Db, capability: RoundOwner, kind: Clients
   return rowsOf(waiting).length > 0;
 }
 
-/** Practices with somebody in them and a live consent of this kind. */
+/** Practices with somebody in them and a live consent of this kind; one that has closed has neither. */
 export async function practicesToRead(db: Db, work: WorkCapability, kind: ClientsKind): Promise<string[]> {
   checkWork(work);
   const rows = await db.selectDistinct({ id: connections.practiceId }).from(connections)

@@ -37,7 +37,7 @@ export const LEFT_AFTER_DELETION: Readonly<Record<string, Left>> = {
   clients: { because: PLACE, words: ['authorisation'] },
   invitations: { because: PLACE, words: ['kind', 'role', 'token_hash'] },
   practices: {
-    because: 'A practice is a firm of its own and does not go with one of its people.',
+    because: 'A practice is a firm of its own and does not go with one of its people; the last of them closes it, and its numbers go.',
     words: ['name', 'company_number', 'town', 'arn', 'state'],
   },
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { PracticeCapability } from '@/lib/domain/access/capability';
 import { practiceOf } from '@/lib/domain/access/holder';
 import { keepClientNames } from '@/server/store/clientTaxes/clientRows';
@@ -80,17 +80,29 @@ export async function addClient(
   return { ...row, company } as PracticeClient;
 }
 
-/** Takes a client out of the practice's care: nobody there sees it or reads it any more, and it stands in no list. */
-export async function takeClientOut(
-  tx: Db, capability: PracticeCapability<'client:remove'>, client: PracticeClient, at: Date,
-): Promise<void> {
-  const { clientId } = client;
+/** Clients that a practice lets go of, with their companies. */
+export type LetGo = Stored<'letGo', { readonly clientIds: readonly string[]; readonly companyIds: readonly string[] }>;
+
+export const thisOne = ({ clientId, company }: PracticeClient): LetGo =>
+  ({ clientIds: [clientId], companyIds: [company.id] }) as unknown as LetGo;
+
+/** Everybody the practice looks after, held with their companies until the transaction ends. */
+export async function holdEveryClient(tx: Db, capability: PracticeCapability<'client:remove'>): Promise<LetGo> {
+  const held = await tx.select({ clientId: clients.id, companyId: clients.companyId }).from(clients)
+    .where(and(eq(clients.practiceId, practiceOf(capability)), isNull(clients.removedAt))).orderBy(clients.id).for('no key update');
+  const companyIds = held.map(({ companyId }) => companyId);
+  await tx.select({ id: companies.id }).from(companies).where(inArray(companies.id, companyIds)).orderBy(companies.id)
+    .for('no key update');
+  return { clientIds: held.map(({ clientId }) => clientId), companyIds } as unknown as LetGo;
+}
+
+/** Takes clients out of the practice's care: nobody there sees them or reads them any more, and they stand in no list. */
+export async function takeOut(tx: Db, capability: PracticeCapability<'client:remove'>, letGo: LetGo, at: Date): Promise<void> {
+  const clientIds = [...letGo.clientIds];
   await tx.update(clients).set({ removedAt: at, ownerId: null })
-    .where(and(eq(clients.id, clientId), eq(clients.practiceId, practiceOf(capability))));
-  await tx.delete(clientTaxes).where(eq(clientTaxes.clientId, clientId));
-  await tx.delete(clientAssignments).where(eq(clientAssignments.clientId, clientId));
-  await tx.delete(clientTags).where(eq(clientTags.clientId, clientId));
-  await tx.delete(clientNotes).where(eq(clientNotes.clientId, clientId));
-  await tx.delete(clientMessages).where(eq(clientMessages.clientId, clientId));
-  await forgetFileRequests(tx, client);
+    .where(and(inArray(clients.id, clientIds), eq(clients.practiceId, practiceOf(capability))));
+  for (const table of [clientTaxes, clientAssignments, clientTags, clientNotes, clientMessages]) {
+    await tx.delete(table).where(inArray(table.clientId, clientIds));
+  }
+  await forgetFileRequests(tx, letGo);
 }

@@ -3,7 +3,7 @@ import type { PersonCapability, PracticeCapability } from '@/lib/domain/access/c
 import { personOf, practiceOf } from '@/lib/domain/access/holder';
 import { seesClient } from '@/server/store/access/roles';
 import { keepClientNames } from '@/server/store/clientTaxes/clientRows';
-import { mailsOfInvitation } from '@/lib/domain/practices/invitationMails';
+import { mailsOfInvitation, teamInvitationMailKey } from '@/lib/domain/practices/invitationMails';
 import type { Db } from '@/server/store/db';
 import { dropUnsent } from '@/server/store/notices/outgoingMessages';
 import { clients, companies, invitations, practiceMembers, practices } from '@/server/store/schema/companies';
@@ -123,6 +123,17 @@ export async function cancelOpenInvitation(
     .returning({ id: invitations.id });
   for (const { id } of rows) await dropUnsent(tx, mailsOfInvitation(id));
   return rows.length > 0;
+}
+
+/** Ends every open invitation of the practice, to clients and to its team; what of them is still to be sent is not. */
+export async function cancelEveryInvitation(tx: Db, capability: PracticeCapability<'client:remove'>, at: Date): Promise<void> {
+  const rows = await tx.update(invitations).set({ cancelledAt: at, sealedToken: null })
+    .where(and(
+      eq(invitations.practiceId, practiceOf(capability)),
+      isNull(invitations.acceptedAt), isNull(invitations.declinedAt), isNull(invitations.cancelledAt),
+    ))
+    .returning({ id: invitations.id });
+  if (rows.length > 0) await dropUnsent(tx, rows.flatMap(({ id }) => [...mailsOfInvitation(id), teamInvitationMailKey(id)]));
 }
 
 /** Notes what its holder did with an invitation. Once it is answered no reminder goes that was still to be sent, and its link is gone. */

@@ -31,6 +31,11 @@ export async function lockTeamInvitation(
   return row as TeamInvitation | undefined;
 }
 
+/** Holds those that wait until the transaction ends: whoever accepts one is in the team before it, or finds it ended after. */
+export async function holdTeamInvitations(tx: Db, capability: PracticeCapability<'practice:read'>): Promise<void> {
+  await tx.select({ id: invitations.id }).from(invitations).where(ofTeam(practiceOf(capability))).orderBy(invitations.id).for('update');
+}
+
 /** The open one to this address, locked alike. */
 export async function lockOpenTeamInvitationTo(
   tx: Db, capability: PracticeCapability<'team:manage'>, email: string,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { PracticeCapability, WorkCapability } from '@/lib/domain/access/capability';
 import { checkWork, practiceOf } from '@/lib/domain/access/holder';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
@@ -47,9 +47,10 @@ export async function addPracticeInvoice(
   await tx.insert(practiceInvoices).values({ ...invoice, practiceId: practiceOf(capability) });
 }
 
-/** Every practice whose set-up is complete. */
+/** Every practice whose set-up is complete and that has not closed. */
 export async function openPractices(db: Db, work: WorkCapability): Promise<string[]> {
   checkWork(work);
-  const rows = await db.select({ id: practices.id }).from(practices).where(isNotNull(practices.openedAt)).orderBy(asc(practices.createdAt));
+  const rows = await db.select({ id: practices.id }).from(practices)
+    .where(and(isNotNull(practices.openedAt), isNull(practices.closedAt))).orderBy(asc(practices.createdAt));
   return rows.map(({ id }) => id);
 }

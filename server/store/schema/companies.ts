@@ -51,6 +51,8 @@ export const practices = pgTable('practices', {
   /** An admin has read what is asked of HMRC, and the set-up is complete. */
   finishedAt: moment('finished_at'),
   openedAt: moment('opened_at'),
+  /** The last who worked there has deleted their account: nothing is read, reminded of or invoiced any more. */
+  closedAt: moment('closed_at'),
 }, (t) => [uniqueIndex('practices_confirmed_arn').on(t.arn).where(sql`${t.arnConfirmedAt} is not null`)]);
 
 export const practiceMembers = pgTable('practice_members', {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as account from '@/lib/contract/account';
-import { checkLogin } from '@/lib/contract/auth';
+import { accountProfile, checkLogin } from '@/lib/contract/auth';
 import { fail, reply } from '../../../support/msw';
 import { card, everyCardAnswers, fill, guarded, reauthenticateByPassword, showProfile } from './profilePage';
 
@@ -81,12 +81,21 @@ describe('their data', () => {
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/portal/api/account/export'));
   });
 
+  test('an admin of a practice reads first that it closes where nobody else works there', async () => {
+    reply(accountProfile, () => ({ ...accountProfile.example, role: 'admin' as const }));
+    const { user } = showProfile();
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
+    expect(await dialog.findByText(/If nobody else works at your practice, it closes with your account/)).toBeVisible();
+  });
+
   test('is deleted after saying what goes and what stays; an open claim is a reason against it', async () => {
     fail(account.deleteAccount, 409, { error: 'A claim is still open.' });
     const { user, where } = showProfile();
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
     expect(dialog.getByText(/for 6 years/)).toBeVisible();
+    expect(dialog.queryByText(/your practice/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
     expect(await dialog.findByText('A claim is still open.')).toBeVisible();
     reply(account.deleteAccount);

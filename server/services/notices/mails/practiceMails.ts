@@ -1,3 +1,4 @@
+import { nameInMail, type NamedInMail } from '@/lib/domain/practices/practice';
 import type { MailContent } from '@/server/services/notices/messages';
 import { composeMail } from './layout';
 
@@ -47,3 +48,25 @@ export const practiceReconnectMail = (
     },
   ],
 });
+
+/** The accountants have closed their account: what that means for somebody who has joined as their client. */
+export const practiceClosedMail = (
+  { practice, companyNames }: { practice: NamedInMail; companyNames: readonly string[] },
+): MailContent => {
+  const name = nameInMail(practice) ?? 'Your accountants';
+  const of = new Intl.ListFormat('en-GB').format(companyNames);
+  return composeMail({
+    product: 'open_tax_client',
+    subject: `${name} no longer ${nameInMail(practice) ? 'uses' : 'use'} OpenTax`,
+    preview: 'What that means for you, and what stays.',
+    heading: 'Your accountants have closed their account here',
+    parts: [
+      { kind: 'paragraph', text: `${name} closed the practice’s account in OpenTax. Nobody there can see the taxes of ${of} here any more, `
+        + 'and HMRC is no longer asked for them through the practice. What you had sent there, and your messages, are deleted.' },
+      { kind: 'paragraph', text: 'Your own login stays, and so does what was read from HMRC until today; it is not brought up to date any '
+        + 'more. If you no longer want it, you can delete your account in your profile.' },
+      { kind: 'note', text: 'Returns and payments are due on the same days as before. What you have agreed with your accountants does not '
+        + 'end with this: ask them who files your next return.' },
+    ],
+  });
+};
