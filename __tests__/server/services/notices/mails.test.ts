@@ -4,6 +4,7 @@ import { composeMail } from '@/server/services/notices/mails/layout';
 import { alreadyHaveAccountMail, codeMail, welcomeMail } from '@/server/services/notices/mails/signUpMails';
 import { magicLinkMail, noAccountMail, passwordChangedMail, passwordResetMail } from '@/server/services/notices/mails/signInMails';
 import { bankAccountChangedMail } from '@/server/services/notices/mails/companyMails';
+import { practiceClosedMail } from '@/server/services/notices/mails/practiceMails';
 import { PRODUCT } from '@/server/portal/vendor';
 
 const mails = {
@@ -16,6 +17,13 @@ const mails = {
   'password reset': passwordResetMail({ href: 'https://p.test/x#token=abc' }),
   'password changed': passwordChangedMail({ resetUrl: 'https://p.test/login' }),
   'no account': noAccountMail({ signUpUrl: 'https://p.test/v2/instant-vat' }),
+  'practice closed': practiceClosedMail({
+    practice: { name: 'Fernlea Accountants', arnConfirmedAt: new Date('2026-11-20T12:00:00Z') },
+    companyNames: ['Price Landscapes', 'Wren Ltd'],
+  }),
+  'practice closed that HMRC has not confirmed': practiceClosedMail({
+    practice: { name: 'Fernlea Accountants', arnConfirmedAt: null }, companyNames: ['Price Landscapes'],
+  }),
   'bank account changed': bankAccountChangedMail({
     companyName: 'Marlow & Rye Bakery Ltd', ending: '4471', profileUrl: 'https://p.test/profile?company_id=1&x=2',
   }),
@@ -36,6 +44,12 @@ test.each(Object.entries(mails))('the %s mail says the same in text and in HTML,
   expect(html).toMatch(/^<!doctype html>/);
   expect(html).not.toMatch(/<script|<img|src=|url\(/i);
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
+});
+
+test('a practice that HMRC has not confirmed is not named when it closes', () => {
+  const { subject, text } = mails['practice closed that HMRC has not confirmed'];
+  expect(`${subject} ${text}`).not.toContain('Fernlea');
+  expect(mails['practice closed'].text).toContain('the taxes of Price Landscapes and Wren Ltd here');
 });
 
 test('names cannot bring markup into a mail', () => {
