@@ -63,8 +63,8 @@ export const practiceClosedMail = (
     parts: [
       { kind: 'paragraph', text: `${name} closed the practice’s account in OpenTax. Nobody there can see the taxes of ${of} here any more, `
         + 'and HMRC is no longer asked for them through the practice. What you had sent there, and your messages, are deleted.' },
-      { kind: 'paragraph', text: 'Your own login stays, and so does what was read from HMRC until today; it is not brought up to date any '
-        + 'more. If you no longer want it, you can delete your account in your profile.' },
+      { kind: 'paragraph', text: 'Your own login stays, but your taxes are no longer shown in it: they were read from HMRC through the '
+        + 'practice. What was read until today is kept with the business. If you no longer want the login, delete it in your profile.' },
       { kind: 'note', text: 'Returns and payments are due on the same days as before. What you have agreed with your accountants does not '
         + 'end with this: ask them who files your next return.' },
     ],
