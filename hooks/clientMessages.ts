@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as contract from '@/lib/contract/clientMessages';
 import type { AnswerOf } from '@/lib/contract/endpoint';
 import type { MessageSide } from '@/lib/domain/practices/clientMessages';
-import { read, useSend } from '@/hooks/useEndpoint';
+import { isNotFound, read, useSend } from '@/hooks/useEndpoint';
 
 export type ClientMessage = AnswerOf<typeof contract.myMessages>['messages'][number];
 
@@ -17,10 +17,10 @@ const ENDPOINTS = {
 
 const idsOf = ({ company_id, client_id }: MessageIds) => ({ company_id, client_id });
 
-/** A page of them, the newest first; the newest are asked for again every half minute. */
+/** A page of them, the newest first; the newest are asked for again every half minute, until they are no longer theirs. */
 export const useMessages = (ids: MessageIds, before: string | undefined) => useQuery({
   ...read(ENDPOINTS[ids.side].read, { ...idsOf(ids), ...(before !== undefined && { before }) }),
-  refetchInterval: before === undefined ? POLL_MS : false,
+  refetchInterval: ({ state }) => (before === undefined && !isNotFound(state.error) ? POLL_MS : false),
 });
 export const useWriteMessage = (ids: MessageIds) => useSend(ENDPOINTS[ids.side].write, idsOf(ids), [ENDPOINTS[ids.side].read]);
 export const useSeeMessages = (ids: MessageIds) => useSend(ENDPOINTS[ids.side].see, idsOf(ids), [ENDPOINTS[ids.side].read]);

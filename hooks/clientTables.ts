@@ -7,7 +7,7 @@ import type { AnswerOf, QueryOf } from '@/lib/contract/endpoint';
 import type { Tax } from '@/lib/domain/taxes/taxes';
 import { navigationHref } from '@/lib/routes/hrefs';
 import { withKeptParts } from '@/hooks/keptParts';
-import { keyOf, read, useRead, useSend } from '@/hooks/useEndpoint';
+import { isNotFound, keyOf, read, useRead, useSend } from '@/hooks/useEndpoint';
 
 export type ClientTable = AnswerOf<typeof tables.clientCompanies>;
 export type ClientRow = ClientTable['rows'][number];
@@ -28,8 +28,8 @@ interface Last { tab: Tax; ask: TableAsk; answer: ClientTable; table: ClientTabl
 
 /**
  * One page of one tax's table. What was on the screen stays there while the next answer is on its way and when it does not come, as long
- * as it is the same practice and tax; an overtaken question is aborted. `answersAsk` is what the table answers, which while another is on
- * its way is not what was asked last. `tabs` are the counts last heard of this practice.
+ * as it is the same practice and tax and still theirs; an overtaken question is aborted. `answersAsk` is what the table answers, which
+ * while another is on its way is not what was asked last. `tabs` are the counts last heard of this practice.
  */
 export function useClientTable(tab: Tax, ask: TableAsk | undefined) {
   const query = useQuery(read(TABLES[tab], ask));
@@ -39,6 +39,7 @@ export function useClientTable(tab: Tax, ask: TableAsk | undefined) {
   if (ask && query.data && last?.answer !== query.data) {
     setLast({ tab, ask, answer: query.data, table: withKeptParts(before?.table, query.data) });
   }
+  if (last && isNotFound(query.error)) setLast(undefined);
   const table = kept && kept.answer === query.data ? kept.table : query.data;
   return {
     table: table ?? before?.table, answersAsk: query.data ? ask : before?.ask, tabs: (table ?? kept?.table)?.tabs,

@@ -16,6 +16,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Not there and not theirs look the same. */
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 async function dataOf<E extends Endpoint | Upload>(call: ReturnType<typeof callApi<E>>): Promise<AnswerOf<E>> {
   const result = await call;
   if (result.error !== undefined) throw apiError(result);
@@ -57,11 +60,13 @@ export const read = <E extends Endpoint>(endpoint: E, query: QueryOf<E> | undefi
     refetchOnWindowFocus: false,
   });
 
-/** Reads an endpoint; `pollMs` asks again at that interval, for as long as the function of the last answer says. */
+/** Reads an endpoint; `pollMs` asks again at that interval, for as long as the function of the last answer says and it is found. */
 export function useRead<E extends Endpoint>(
   endpoint: E, query: QueryOf<E> | undefined, pollMs?: (data: AnswerOf<E> | undefined) => number | false,
 ) {
-  return useQuery({ ...read(endpoint, query), refetchInterval: pollMs ? ({ state }) => pollMs(state.data) : false });
+  return useQuery({
+    ...read(endpoint, query), refetchInterval: pollMs ? ({ state }) => !isNotFound(state.error) && pollMs(state.data) : false,
+  });
 }
 
 /**

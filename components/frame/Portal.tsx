@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import dynamic from 'next/dynamic';
 import Head from 'next/head';
 import { useRouter } from 'next/router';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { AlertQueue } from './AlertQueue';
 import { DemoBanner } from './DemoBanner';
 import { Header } from './Header';
@@ -19,6 +19,8 @@ import { CompanyProvider } from '@/hooks/useCompany';
 import { useFocusHeading } from '@/hooks/useFocusHeading';
 import type { FirstReads } from '@/hooks/useFirstReads';
 import { useForgetOnRestore } from '@/hooks/useForgetOnRestore';
+import { useLookAgain } from '@/hooks/useLookAgain';
+import { newPortalQueries } from '@/hooks/portalQueries';
 import { usePartner } from '@/hooks/usePartner';
 import { useRememberProduct } from '@/hooks/useProduct';
 import { SignUpDialogProvider } from '@/hooks/useSignUpDialog';
@@ -40,6 +42,7 @@ function Frame({ row, firstReads, children }: { row: RouteRow } & PortalProps) {
   const menu = useMenu(`${pathname} ${String(query.company_id)}`);
   useFocusHeading(pathname);
   useForgetOnRestore();
+  useLookAgain();
   useRememberProduct(row.area);
   // Both are taken from the address of any page, whether or not the page shows them (docs/rules/product.md#partner).
   usePartner();
@@ -69,16 +72,13 @@ function Frame({ row, firstReads, children }: { row: RouteRow } & PortalProps) {
   );
 }
 
-/** The frame and the screen ask for some of the same things as a page comes up; one answer serves both. */
-const FRESH_MS = 5_000;
-
 /**
  * What every page stands in. It reads the page's row in lib/routes and nothing else about where it is; a page without a
  * row (the error pages) gets no frame.
  */
 export default function Portal({ firstReads, children }: PortalProps) {
   const row = routeOf(useRouter().pathname);
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MS } } }));
+  const [queries] = useState(newPortalQueries);
   return (
     <QueryClientProvider client={queries}>
       <AlertsProvider>
