@@ -24,7 +24,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const signedOut = useSignedOut();
   const words = useId();
   const isAdmin = useProfile().data?.role === 'admin';
-  const go = () => void guard(() => remove.mutateAsync({ confirmed: true })).then(signedOut, () => undefined);
+  const go = () => void guard(() => remove.mutateAsync({ confirmed: true })).then(() => signedOut(), () => undefined);
   const refused = remove.isError && !asksForReauthentication(remove.error);
   return (
     <PortalDialog

@@ -5,6 +5,7 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { ClientPage } from './ClientPage';
+import { OtherLogin } from './OtherLogin';
 import { useClientSignUp, type AgentIds, type ClientSignUp } from '@/hooks/clientSignUp';
 import { useComeBackHere } from '@/hooks/useComeBackHere';
 import { useFocusHeading } from '@/hooks/useFocusHeading';
@@ -56,6 +57,7 @@ export function StepOfClient({ title, children }: StepOfClientProps) {
         title="We cannot find this company" lead="You may be logged in as somebody else, or the accountants look after it here no longer."
       >
         <Home />
+        <OtherLogin />
       </ClientPage>
     );
   }

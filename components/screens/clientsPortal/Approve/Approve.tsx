@@ -1,15 +1,14 @@
 import { useRouter } from 'next/router';
 import { PageWidth } from '@/components/frame/PageWidth';
-import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { LoadingFace } from '@/components/parts/Skeletons';
+import { WaysOn } from '@/components/screens/clientsPortal/WaysOn';
 import { ReturnToApprove } from './ReturnToApprove';
 import { useClientApproval, type ApprovalIds } from '@/hooks/approvals';
 import { useNow } from '@/hooks/useNow';
-import { pageHref } from '@/lib/routes/hrefs';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const idOf = (value: string | string[] | undefined) => (typeof value === 'string' && ID.test(value) ? value : undefined);
@@ -20,9 +19,7 @@ const Plain = ({ children }: { children: React.ReactNode }) => (
 
 const Missing = () => (
   <Plain>
-    <QuietPanel
-      title="We cannot find this return" action={<Button variant="contained" href={pageHref('home')}>Go to your first page</Button>}
-    >
+    <QuietPanel title="We cannot find this return" action={<WaysOn />}>
       The link may be wrong or old, or somebody else was asked. Nothing was approved.
     </QuietPanel>
   </Plain>

@@ -1,17 +1,16 @@
 import { useRouter } from 'next/router';
 import { PageWidth } from '@/components/frame/PageWidth';
-import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { LoadingFace } from '@/components/parts/Skeletons';
+import { WaysOn } from '@/components/screens/clientsPortal/WaysOn';
 import { OfferedRefund } from './OfferedRefund';
 import { ProofEnded } from './ProofEnded';
 import { useRefundOffer, type OfferIds } from '@/hooks/saleOffers';
 import { useNow } from '@/hooks/useNow';
 import { useVatReturn } from '@/hooks/vat';
-import { pageHref } from '@/lib/routes/hrefs';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const idOf = (value: string | string[] | undefined) => (typeof value === 'string' && ID.test(value) ? value : undefined);
@@ -23,9 +22,7 @@ const Plain = ({ children }: { children: React.ReactNode }) => (
 const Missing = () => (
   <Plain>
     <ProofEnded />
-    <QuietPanel
-      title="We cannot find this offer" action={<Button variant="contained" href={pageHref('home')}>Go to your first page</Button>}
-    >
+    <QuietPanel title="We cannot find this offer" action={<WaysOn />}>
       The link may be wrong or old, or the offer was made to somebody else. Nothing was sold.
     </QuietPanel>
   </Plain>
