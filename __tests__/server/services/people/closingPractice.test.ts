@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { deleteAccount } from '@/lib/contract/account';
 import { accountProfile } from '@/lib/contract/auth';
@@ -8,6 +9,7 @@ import { acceptTeamInvitation, inviteTeamMember } from '@/lib/contract/teamInvit
 import { invitationState } from '@/lib/domain/practices/invitation';
 import { chargePractices } from '@/server/services/pricing/chargePractices';
 import { verifyAudit } from '@/server/store/access/auditLog';
+import { insertMany } from '@/server/store/db';
 import { clientImportRows, clientImports } from '@/server/store/schema/clientFiles';
 import { clients, companies, connections, invitations, memberships, practiceMembers, practices } from '@/server/store/schema/companies';
 import { practiceInvoices } from '@/server/store/schema/pricing';
@@ -129,6 +131,16 @@ test('the firm can sign up again: its company number and its agent reference are
   practice = await practiceWithArn(testServer, arn);
   await connect();
   expect(await rowOf()).toMatchObject({ arn, arnConfirmedAt: expect.any(Date), closedAt: null });
+});
+
+test('one with thousands of clients closes too', async () => {
+  const createdAt = testServer.clock.now();
+  const one = { kind: 'other' as const, name: 'Many', partner: 'organic', createdAt };
+  const made = Array.from({ length: 9_000 }, () => ({ ...one, id: randomUUID() }));
+  await insertMany(db(), companies, made);
+  await insertMany(db(), clients, made.map(({ id }) => ({ practiceId: practice.practiceId, companyId: id, createdAt })));
+  await expectOk(leave());
+  expect(await db().select().from(companies).where(eq(companies.name, 'Many'))).toEqual([]);
 });
 
 test('it waits while a return of one of its clients is being confirmed with HMRC, and then nothing has changed', async () => {
