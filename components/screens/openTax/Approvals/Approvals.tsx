@@ -45,8 +45,8 @@ export function Approvals({ practice }: { practice: Practice }) {
       <Stacked>
         <PageHeading
           dense title="Approvals" back={{ href: pageHref('openTaxDashboard', { company_id: practice.id }), label: 'Dashboard' }}
+          sub="VAT returns that you asked clients to approve. A return that you asked about is filed only with the client’s yes."
         />
-        <p>VAT returns that you asked clients to approve. A return that you asked about is filed only with the client’s yes.</p>
         <nav aria-label="Which">
           <Chips>
             {VIEWS.map((view) => (
