@@ -36,7 +36,7 @@ export function reminderStep({ state, dueOn, missingSince }: ReminderFacts, toda
 }
 
 /** Whether somebody of the practice may remind by hand now: while it is missing, once a day and not on the day it was asked for. */
-export function whyNotRemind({ state, missingSince }: Omit<ReminderFacts, 'dueOn'>, remindedOn: IsoDate | undefined, today: IsoDate):
+export function whyNotRemindOfFiles({ state, missingSince }: Omit<ReminderFacts, 'dueOn'>, remindedOn: IsoDate | undefined, today: IsoDate):
 string | undefined {
   if (!isMissing(state)) return 'Nothing is missing here, so there is nothing to remind of.';
   if (missingSince >= today) return 'They were written to about this today. You can remind them tomorrow.';

@@ -26,7 +26,7 @@ export function nextApprovalReminder(
 }
 
 /** Why nobody can be reminded by hand now; undefined where it can be done. */
-export function whyNotRemind({ askedAt, remindedAt }: Reminded, standing: ApprovalStanding, today: IsoDate): string | undefined {
+export function whyNotRemindOfApproval({ askedAt, remindedAt }: Reminded, standing: ApprovalStanding, today: IsoDate): string | undefined {
   if (!isOpenApproval(standing)) return 'Nothing waits for the client’s answer any more, so there is nothing to remind them of.';
   if (isoDate(askedAt) === today) return 'They were asked today. A reminder can follow tomorrow.';
   return remindedAt && isoDate(remindedAt) === today

@@ -2,7 +2,7 @@ import type { PracticeCapability } from '@/lib/domain/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { approvalSentence, WHY_NOT_FILE } from '@/lib/domain/filing/approvalWords';
-import { nextApprovalReminder, whyNotRemind } from '@/lib/domain/filing/approvalReminder';
+import { nextApprovalReminder, whyNotRemindOfApproval } from '@/lib/domain/filing/approvalReminder';
 import {
   answerBy, approvalStanding, nextApprovalState, type ApprovalStanding, type ApprovalState,
 } from '@/lib/domain/filing/returnApproval';
@@ -35,7 +35,7 @@ const view = (each: ReturnApproval, { isSent, figuresHash, due, today, mailed }:
     ...(each.seenAt && { seenAt: each.seenAt.toISOString() }), ...(each.answeredByName && { answeredBy: each.answeredByName }),
     ...(each.answeredAt && { answeredAt: each.answeredAt.toISOString() }), ...(each.words && { words: each.words }),
     ...(each.reason && { reason: each.reason }), mayWithdraw: !isSent && nextApprovalState(each.state, 'withdraw') !== undefined,
-    mayRemind: mailed && !isSent && whyNotRemind(each, standing, today) === undefined, ...(next && { nextReminder: next }),
+    mayRemind: mailed && !isSent && whyNotRemindOfApproval(each, standing, today) === undefined, ...(next && { nextReminder: next }),
     hasRecord: each.facts !== null,
   };
 };

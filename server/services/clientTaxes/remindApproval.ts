@@ -1,7 +1,7 @@
 import type { PracticeCapability } from '@/lib/domain/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { isoDate } from '@/lib/domain/dates/ukDates';
-import { whyNotRemind } from '@/lib/domain/filing/approvalReminder';
+import { whyNotRemindOfApproval } from '@/lib/domain/filing/approvalReminder';
 import { approvalStanding } from '@/lib/domain/filing/returnApproval';
 import { isSentAlready } from '@/server/services/filing/filedPeriod';
 import { remindOfApproval, type RemindDeps } from '@/server/services/filing/remindOfApproval';
@@ -34,7 +34,7 @@ export const remindApproval = (
   const figures = await figuresOfPeriod(tx, company, periodId);
   const isSent = isSentAlready(period, await filingOfPeriod(tx, company, periodId));
   const standing = approvalStanding(newest, figures && returnPayload(figures.boxes, period.periodKey).payloadHash, isSent);
-  const why = whyNotRemind(newest, isSent ? 'filed' : standing, isoDate(now));
+  const why = whyNotRemindOfApproval(newest, isSent ? 'filed' : standing, isoDate(now));
   if (why !== undefined) throw new Refusal('conflict', why);
   if (await remindOfApproval(tx, deps, company, { period, approval: newest, companyName: client.name }, now) === 0) {
     throw new Refusal('conflict', NO_MAIL);

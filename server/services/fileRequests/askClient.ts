@@ -14,7 +14,7 @@ import { addFileRequest, changeRequest, countOpen, requestOf, type FileRequest }
 import { clientOf } from '@/server/store/practices/clients';
 import { lockPractice } from '@/server/store/practices/practices';
 import { missing, seenForRequests } from './readRequests';
-import { writeToClient, type AboutClient } from './writeToClient';
+import { writeOfFiles, type AboutClient } from './writeOfFiles';
 
 type Asks = PracticeCapability<'client:ask'>;
 export type AskDeps = Pick<Deps, 'store' | 'outbox' | 'sealer' | 'portalUrl' | 'limiter'>;
@@ -64,7 +64,7 @@ export async function askForFiles(
     const id = await addFileRequest(tx, client, person, { text, dueOn: day, askedAt: now });
     await note(tx, { client, person }, id, 'files asked for', now);
     const mail = (about: AboutClient) => filesAskedMail({ ...about, dueOn: day });
-    await writeToClient(tx, deps, { company, client, moment: `fileRequest:${id}:asked`, now, mail });
+    await writeOfFiles(tx, deps, { company, client, moment: `fileRequest:${id}:asked`, now, mail });
     return id;
   });
 }
@@ -114,7 +114,7 @@ export const sendBackFiles = (deps: AskDeps, capability: Asks, { reason, ...seen
     await changeRequest(tx, request, { state: 'sentBack', reason, sentBackAt: now, reminderStep: null });
     await note(tx, held, request.id, 'files sent back', now);
     const { company, client } = held;
-    await writeToClient(tx, deps, {
+    await writeOfFiles(tx, deps, {
       company, client, moment: `fileRequest:${request.id}:sentBack:${request.revision}`, now, mail: filesSentBackMail,
     });
   }, true);

@@ -2,7 +2,7 @@ import type { CompanyCapability, PracticeCapability } from '@/lib/domain/access/
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import { mayTakeBack } from '@/lib/domain/fileRequests/fileRequest';
-import { whyNotRemind } from '@/lib/domain/fileRequests/requestReminder';
+import { whyNotRemindOfFiles } from '@/lib/domain/fileRequests/requestReminder';
 import type { Db } from '@/server/store/db';
 import { askedOfCompany, askedOfPractice, belongsToIt, whoAnswers, type AskedClient } from '@/server/store/fileRequests/askedClients';
 import { filesOf, requestsOf, type FileRequest, type RequestFile } from '@/server/store/fileRequests/fileRequests';
@@ -21,7 +21,7 @@ const remindedOn = ({ remindedAt }: FileRequest) => (remindedAt ? isoDate(remind
 
 /** Why the client cannot be reminded of this by hand now. */
 export const notRemindable = (request: FileRequest, now: Date): string | undefined =>
-  whyNotRemind({ state: request.state, missingSince: missingSince(request) }, remindedOn(request), isoDate(now));
+  whyNotRemindOfFiles({ state: request.state, missingSince: missingSince(request) }, remindedOn(request), isoDate(now));
 
 const fileView = ({ id, name, media, size, sentAt, sentBy, sentByName }: RequestFile) => ({
   file_id: id, name, media, size, sent_at: sentAt.toISOString(), ...(sentBy !== null && sentByName !== null && { sent_by: sentByName }),

@@ -15,7 +15,7 @@ import { clientsWithMissing, holdForReminder } from '@/server/store/fileRequests
 import { clientOf } from '@/server/store/practices/clients';
 import { hold, type AskDeps } from './askClient';
 import { missing, missingSince, notRemindable } from './readRequests';
-import { writeToClient } from './writeToClient';
+import { writeOfFiles } from './writeOfFiles';
 
 const NOBODY_WRITTEN_TO = 'Nobody of this client is written to about such things: your practice or they have turned it off.';
 
@@ -37,7 +37,7 @@ export const remindByHand = (deps: AskDeps, capability: PracticeCapability<'clie
       throw new Refusal('conflict', (first && notRemindable(first, now)) ?? 'Nothing is missing here, so there is nothing to remind of.');
     }
     const today = isoDate(now);
-    const told = await writeToClient(tx, deps, {
+    const told = await writeOfFiles(tx, deps, {
       company, client, moment: momentOf(clientId, today), now, mail: (about) => filesReminderMail({ ...about, ...sumOf(waiting), today }),
     });
     if (told === 0) throw new Refusal('conflict', NOBODY_WRITTEN_TO);
@@ -68,7 +68,7 @@ async function remindClient(tx: Db, deps: WorkDeps, work: WorkCapability, client
   const isToday = waiting.some(({ remindedAt }) => remindedAt && isoDate(remindedAt) === today);
   if (due.length === 0 || isToday) return;
   const company = work.forCompany(client.companyId, 'company:read');
-  const told = await writeToClient(tx, deps, {
+  const told = await writeOfFiles(tx, deps, {
     company, client, moment: momentOf(clientId, today), now, mail: (about) => filesReminderMail({ ...about, ...sumOf(waiting), today }),
   });
   if (told === 0) return;

@@ -1,6 +1,6 @@
 import { isoDateOf } from '@/lib/domain/dates/ukDates';
 import type { FileRequestState } from '@/lib/domain/fileRequests/fileRequest';
-import { reminderStep, whyNotRemind } from '@/lib/domain/fileRequests/requestReminder';
+import { reminderStep, whyNotRemindOfFiles } from '@/lib/domain/fileRequests/requestReminder';
 
 const step = (state: FileRequestState, dueOn: string | null, missingSince: string, today: string) =>
   reminderStep({ state, dueOn: dueOn === null ? null : isoDateOf(dueOn), missingSince: isoDateOf(missingSince) }, isoDateOf(today));
@@ -36,7 +36,9 @@ test('none goes on the day it was asked for, nor once it is answered or closed, 
 });
 
 const by = (state: FileRequestState, since: string, reminded: string | undefined) =>
-  whyNotRemind({ state, missingSince: isoDateOf(since) }, reminded === undefined ? reminded : isoDateOf(reminded), isoDateOf('2026-11-20'));
+  whyNotRemindOfFiles(
+    { state, missingSince: isoDateOf(since) }, reminded === undefined ? reminded : isoDateOf(reminded), isoDateOf('2026-11-20'),
+  );
 
 test.each([
   ['answered', '2026-11-10', undefined, /Nothing is missing/],

@@ -1,4 +1,4 @@
-import { nextApprovalReminder, whyNotRemind } from '@/lib/domain/filing/approvalReminder';
+import { nextApprovalReminder, whyNotRemindOfApproval } from '@/lib/domain/filing/approvalReminder';
 import { isoDateOf } from '@/lib/domain/dates/ukDates';
 import { APPROVAL_STANDINGS } from '@/lib/domain/filing/returnApproval';
 
@@ -27,7 +27,7 @@ test('one that was missed goes today, and none after the day the return is due',
 
 test.each(APPROVAL_STANDINGS.filter((standing) => standing !== 'waiting'))('of what is %s nobody is reminded', (standing) => {
   expect(nextApprovalReminder(asked(0), standing, DUE, isoDateOf('2026-11-20'))).toBeUndefined();
-  expect(whyNotRemind(asked(0), standing, isoDateOf('2026-11-20'))).toContain('nothing to remind them of');
+  expect(whyNotRemindOfApproval(asked(0), standing, isoDateOf('2026-11-20'))).toContain('nothing to remind them of');
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ['the day after that', asked(1, '2026-11-20'), '2026-11-21', undefined],
   ['a day after all were sent', asked(3, '2026-11-30'), '2026-12-01', undefined],
 ])('by hand they are reminded once a day: %s', (_what, request, today, why) => {
-  const said = whyNotRemind(request, 'waiting', isoDateOf(today));
+  const said = whyNotRemindOfApproval(request, 'waiting', isoDateOf(today));
   if (why === undefined) expect(said).toBeUndefined();
   else expect(said).toContain(why);
 });

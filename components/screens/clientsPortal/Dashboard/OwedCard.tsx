@@ -53,7 +53,8 @@ export function OwedCard({ taxes, me, today }: OwedCardProps) {
         {unknown.length > 0
           ? (
             <Small>
-              {listInWords(unknown.map((tax) => TAX_NAMES[tax]))} {unknown.length > 1 ? 'are' : 'is'} not known here, and in no figure.
+              {listInWords(unknown.map((tax) => TAX_NAMES[tax]))} {unknown.length > 1 ? 'are' : 'is'} not known here, so the figure leaves
+              {unknown.length > 1 ? ' them' : ' it'} out.
             </Small>
           ) : null}
         {partly.length > 0

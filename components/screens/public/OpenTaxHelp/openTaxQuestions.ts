@@ -40,9 +40,10 @@ export const openTaxQuestions: readonly Question[] = [
     id: 'authorise',
     question: 'How does a client authorise us?',
     answer: [
-      'You send an invitation through HMRC. Your client opens it, signs in at HMRC and authorises you there. It is open for 21 days; after '
-        + 'that you send a new one.',
-      'For VAT you need the client’s VAT number and registration date, for Income Tax their National Insurance number and postcode.',
+      'You have HMRC ask your client, or your client does it in their own sign-up. They open HMRC’s page, sign in there and answer. It is '
+        + 'open for 21 days; after that you ask again.',
+      'OpenTax does this for VAT: you need the client’s VAT number and the day of registration. For the other taxes you ask for '
+        + 'authorisation in HMRC’s online services for agents.',
     ],
   },
   {

@@ -15,8 +15,8 @@ export const invitationAnsweredMail = ({ answer, clientName, companyName, href }
     {
       kind: 'paragraph',
       text: answer === 'accepted'
-        ? `${clientName} accepted your invitation for ${companyName}. HMRC is a step of its own: your client still has to authorise your `
-          + `practice there.`
+        ? `${clientName} accepted your invitation for ${companyName}. HMRC is a step of its own: their page says whether the client has `
+          + `authorised your practice there, and what is next.`
         : `${clientName} declined your invitation for ${companyName}. Nothing was shared, and no reminder goes any more. If that surprises `
           + `you, speak to them before you invite them again.`,
     },

@@ -12,7 +12,7 @@ interface Writing {
 }
 
 /** Writes to those of the client whom the practice writes to, each of whom may turn it off. Answers how many were told. */
-export async function writeToClient(tx: Db, deps: NotifyDeps, { company, client, moment, now, mail }: Writing): Promise<number> {
+export async function writeOfFiles(tx: Db, deps: NotifyDeps, { company, client, moment, now, mail }: Writing): Promise<number> {
   const { companyId, companyName, practiceName } = client;
   const href = `${deps.portalUrl}/v2/open-tax/clients-portal/requests?${new URLSearchParams({ company_id: companyId })}`;
   const whom = await whomToWrite(tx, company, client);
