@@ -4,6 +4,7 @@ import { chatNeeds, readChat, type ChatSettings } from './env/chat';
 import type { Operator } from '@/lib/domain/documents/parties';
 import { readOperator } from './env/operator';
 import { openIdAddresses, openIdNeeds, readOpenId, type OpenIdSettings } from './env/openId';
+import { checkSafety } from './env/safety';
 import { BadEnvironment, isLoopback, settingsReader, type Variables } from './env/settings';
 
 /** Everything the portal is told from outside, read once. Addresses have no slash at their end. */
@@ -112,7 +113,7 @@ export function readEnv(variables: Variables): Env {
   };
   checkAddresses(env, read.wrong);
   checkCredentials(read);
-  checkSafety(env, read.wrong);
+  checkSafety({ ...env, providers: providersOf(env), smtpUrl }, read.wrong);
   if (read.problems.length > 0) throw new BadEnvironment(read.problems);
   return env;
 }
@@ -156,23 +157,10 @@ function checkCredentials(read: ReturnType<typeof settingsReader>): void {
   }
 }
 
-/** What would be dangerous in production unless one machine was asked for (docs/rules/product.md#running-it). */
-function checkSafety(env: Env, wrong: (problem: string) => void): void {
-  if (env.databaseUrl && !env.tokenKeys) wrong('DATABASE_URL is set, so TOKEN_KEYS must be set too: every process needs the same keys.');
-  if (!env.production || env.oneMachine) return;
-  const addresses: Record<string, string> = {
-    HMRC_API_URL: env.hmrc.apiUrl, HMRC_WWW_URL: env.hmrc.wwwUrl, COMPANIES_HOUSE_URL: env.companiesHouse.url,
-    XERO_LOGIN_URL: env.xero.loginUrl,
-    XERO_IDENTITY_URL: env.xero.identityUrl, XERO_API_URL: env.xero.apiUrl, ...openIdAddresses(env.openId), SMTP_URL: env.mail.smtpUrl,
-    SMS_URL: env.sms.url, BANK_URL: env.bank.url,
-  };
-  const local = Object.keys(addresses).filter((name) => isLoopback(addresses[name] ?? ''));
-  if (local.length > 0) {
-    wrong(`${local.join(', ')} point${local.length === 1 ? 's' : ''} at this machine. In production name the real providers, or set `
-      + `ONE_MACHINE=yes.`);
-  }
-  if (!env.databaseUrl) {
-    wrong('DATABASE_URL is not set. In production name a PostgreSQL database, or set ONE_MACHINE=yes to use the built-in one.');
-  }
-  if (env.publicOrigin.startsWith('http:')) wrong('PUBLIC_URL must start with https:// in production, or set ONE_MACHINE=yes.');
-}
+/** Where keys, names and figures are sent, by the settings that say so. */
+const providersOf = ({ hmrc, companiesHouse, xero, openId, sms, bank, chat }: Env): Record<string, string> => ({
+  HMRC_API_URL: hmrc.apiUrl, HMRC_WWW_URL: hmrc.wwwUrl, ...(hmrc.agentServicesUrl && { HMRC_AGENT_SERVICES_URL: hmrc.agentServicesUrl }),
+  COMPANIES_HOUSE_URL: companiesHouse.url, XERO_LOGIN_URL: xero.loginUrl, XERO_IDENTITY_URL: xero.identityUrl, XERO_API_URL: xero.apiUrl,
+  ...openIdAddresses(openId), SMS_URL: sms.url, BANK_URL: bank.url,
+  ...(chat && { CHAT_SCRIPT_URL: chat.script, HUBSPOT_API_URL: chat.apiUrl }),
+});

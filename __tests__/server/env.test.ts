@@ -5,7 +5,8 @@ import { BadEnvironment } from '@/server/env/settings';
 
 const key = `a:${randomBytes(32).toString('base64')}`;
 const production = {
-  NODE_ENV: 'production', DATABASE_URL: 'postgres://db/portal', TOKEN_KEYS: key, PUBLIC_URL: 'https://portal.example.co.uk',
+  NODE_ENV: 'production', DATABASE_URL: 'postgres://db/portal?sslmode=verify-full', TOKEN_KEYS: key,
+  PUBLIC_URL: 'https://portal.example.co.uk',
   HMRC_API_URL: 'https://api.service.hmrc.gov.uk', HMRC_WWW_URL: 'https://www.tax.service.gov.uk', HMRC_CLIENT_ID: 'id',
   HMRC_CLIENT_SECRET: 's3cret', PUBLIC_IP: '198.51.100.7',
   COMPANIES_HOUSE_URL: 'https://api.company-information.service.gov.uk', COMPANIES_HOUSE_KEY: 'k',
@@ -86,6 +87,49 @@ test.each([
 ])('production refuses %s unless one machine is asked for', (_, change, sentence) => {
   expect(problemsOf({ ...production, ...change })).toEqual([expect.stringMatching(sentence)]);
   expect(problemsOf({ ...production, ...change, ONE_MACHINE: 'yes' })).toEqual([]);
+});
+
+const CLEAR_PROVIDER = 'must start with https:// in production: what is sent there could be read and changed on its way.';
+const CLEAR_MAIL = 'SMTP_URL must start with smtps://, or end with ?requireTLS=true, in production, and the certificate must be checked: '
+  + 'e-mails hold links that open accounts.';
+const CLEAR_DATABASE = 'DATABASE_URL names another machine, so in production it must say sslmode=verify-full: everything the portal knows '
+  + 'goes that way.';
+
+describe('what would leave the machine in clear', () => {
+  test.each<[string, Record<string, string>, string]>([
+    ['one provider', { BANK_URL: 'http://bank.example.co.uk' }, `BANK_URL ${CLEAR_PROVIDER}`],
+    [
+      'several, those that are seldom named among them',
+      { HMRC_AGENT_SERVICES_URL: 'http://agents.example', SMS_URL: 'http://sms.example.co.uk', HMRC_WWW_URL: 'http://www.example' },
+      `HMRC_WWW_URL, HMRC_AGENT_SERVICES_URL and SMS_URL ${CLEAR_PROVIDER}`,
+    ],
+    [
+      'the chat', { CHAT_SCRIPT_URL: 'http://js.example.com/1.js', HUBSPOT_TOKEN: 't', HUBSPOT_API_URL: 'http://hubapi.example' },
+      `CHAT_SCRIPT_URL and HUBSPOT_API_URL ${CLEAR_PROVIDER}`,
+    ],
+    ['mail', { SMTP_URL: 'smtp://mail.example.co.uk:587' }, CLEAR_MAIL],
+    ['mail that may be sealed and need not', { SMTP_URL: 'smtp://mail.example.co.uk?requireTLS=false' }, CLEAR_MAIL],
+    ['mail to whoever says to be the server', { SMTP_URL: 'smtps://mail.example.co.uk?tls.rejectUnauthorized=false' }, CLEAR_MAIL],
+    ['mail that is said to be sealed and is not', { SMTP_URL: 'smtps://mail.example.co.uk?secure=false' }, CLEAR_MAIL],
+    ['the database', { DATABASE_URL: 'postgres://portal@db.example.co.uk/portal' }, CLEAR_DATABASE],
+    ['a database that may be sealed and need not', { DATABASE_URL: 'postgres://db/portal?sslmode=prefer' }, CLEAR_DATABASE],
+    ['a database whose name nobody checks', { DATABASE_URL: 'postgres://db/portal?sslmode=no-verify' }, CLEAR_DATABASE],
+    ['a database that its parameters name', { DATABASE_URL: 'postgres:///portal?host=db.example.co.uk' }, CLEAR_DATABASE],
+  ])('%s is refused in production, on one machine too', (_, change, sentence) => {
+    expect(problemsOf({ ...production, ...change })).toEqual([sentence]);
+    expect(problemsOf({ ...production, ...change, ONE_MACHINE: 'yes' })).toEqual([sentence]);
+    expect(problemsOf({ ...production, ...change, NODE_ENV: undefined })).toEqual([]);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['mail that demands STARTTLS', { SMTP_URL: 'smtp://mail.example.co.uk:587?requireTLS=true' }],
+    ['a database on a socket', { DATABASE_URL: 'postgres:///portal?host=/run/postgresql' }],
+    ['a database on a socket in the host’s place', { DATABASE_URL: 'postgres://portal@%2Frun%2Fpostgresql/portal' }],
+    ['a database on this machine', { DATABASE_URL: 'postgres://portal@127.0.0.1:5432/portal' }],
+    ['a database with a certificate authority of its own', { DATABASE_URL: 'postgres://db/x?sslmode=verify-full&sslrootcert=/etc/ca.pem' }],
+  ])('%s is taken', (_, change) => {
+    expect(problemsOf({ ...production, ...change })).toEqual([]);
+  });
 });
 
 test('every problem is told at once, and no secret is repeated', () => {

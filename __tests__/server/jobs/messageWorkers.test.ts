@@ -213,6 +213,15 @@ describe('the mail itself', () => {
     await expect(send()).rejects.toMatchObject({ kind: 'down' });
   });
 
+  test('to a server without TLS nothing is sent where TLS is demanded', async () => {
+    raw = 'nothing yet';
+    const port = (server.server.address() as AddressInfo).port;
+    const smtp = createSmtp({ url: `smtp://127.0.0.1:${port}?requireTLS=true`, from: 'a@b.cd', replyTo: 'help@b.cd' });
+    await expect(smtp.send({ to: 'a@b.cd', subject: '', text: 'hush', html: '', key: 'k' })).rejects.toMatchObject({ kind: 'down' });
+    smtp.close();
+    expect(raw).toBe('nothing yet');
+  });
+
   test('a server that is not there is silence', async () => {
     const smtp = createSmtp({ url: 'smtp://127.0.0.1:1', from: 'a@b.cd', replyTo: 'help@b.cd' });
     await expect(smtp.send({ to: 'a@b.cd', subject: '', text: '', html: '', key: 'k' })).rejects.toBeInstanceOf(ProviderFailure);
