@@ -26,7 +26,7 @@ export const REQUEST_WORDS: Readonly<Record<RequestState, StateWords>> = {
   },
   accepted: {
     title: 'Authorised', mayAsk: false,
-    sentence: 'The client has accepted at HMRC. Their VAT is read in the next round, within 6 hours, or when you refresh it.',
+    sentence: 'The client has accepted at HMRC. Their VAT is read from now on, for the first time as soon as we hear of it.',
   },
   rejected: {
     title: 'Declined', mayAsk: true, sentence: 'The client has declined at HMRC. Talk to them before you ask again.',
@@ -43,7 +43,7 @@ export const REQUEST_WORDS: Readonly<Record<RequestState, StateWords>> = {
   },
   authorised: {
     title: 'Authorised already', mayAsk: false,
-    sentence: 'HMRC says that this client has authorised you already. Their VAT is read in the next round, or when you refresh it.',
+    sentence: 'HMRC says that this client has authorised you already. Their VAT is read from now on, as soon as we hear of it.',
   },
   gone: {
     title: 'Not at HMRC any more', mayAsk: true,

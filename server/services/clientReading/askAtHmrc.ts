@@ -13,6 +13,7 @@ import { appendAudit } from '@/server/store/access/auditLog';
 import type { SeenClient } from '@/server/store/clientTaxes/oneClient';
 import type { Db } from '@/server/store/db';
 import { authorisationOf, saveAuthorisation, type AuthorisationRow } from '@/server/store/practices/authorisationRequests';
+import { queueAuthorised } from './queueRound';
 
 export type AskDeps = TokenDeps & Pick<Deps, 'taxAuthority' | 'limiter'>;
 type Facts = Parameters<typeof saveAuthorisation>[3];
@@ -36,6 +37,9 @@ export interface Asking {
   /** Holds the practice's row, on which both take turns, and asks again whether they still may. */
   lock: (tx: Db) => Promise<unknown>;
 }
+
+/** HMRC lets the practice read the client. */
+const ALLOWED: ReadonlySet<RequestState> = new Set(['accepted', 'authorised']);
 
 /** Speaks to HMRC as the practice's agent, about one client. @throws ProviderFailure; Refusal conflict when it is not connected */
 async function asAgent<T>(
@@ -62,7 +66,12 @@ const keep = (
   await asking.lock(tx);
   const client = await asking.client(tx);
   if (client.vrn !== asked.vrn) return;
-  await saveAuthorisation(tx, asking.capability, client, factsFrom(await authorisationOf(tx, client)));
+  const before = await authorisationOf(tx, client);
+  const facts = factsFrom(before);
+  await saveAuthorisation(tx, asking.capability, client, facts);
+  if (facts.state && ALLOWED.has(facts.state) && !ALLOWED.has(before?.state ?? 'none')) {
+    await queueAuthorised(tx, deps, asking.capability, client, (await asking.agency(tx)).id);
+  }
   if (!event) return;
   const at = deps.clock.now();
   await appendAudit(tx, { at, actor: asking.actor, companyId: client.companyId, subject: `client:${client.clientId}`, event });

@@ -1,5 +1,6 @@
 import type { PracticeCapability } from '@/lib/domain/access/capability';
-import { beginRound, type ClientsKind } from '@/server/store/connections/clientRounds';
+import type { SeenClient } from '@/server/store/clientTaxes/oneClient';
+import { beginRound, joinRoundAuthorised, type ClientsKind } from '@/server/store/connections/clientRounds';
 import type { Db } from '@/server/store/db';
 import type { Deps } from '@/server/services/deps';
 
@@ -13,8 +14,15 @@ export async function queueRound(tx: Db, deps: Needed, capability: Practice, kin
 }
 
 /** Asks for the next client to be read; one that is asked for already is enough. */
-export const queueNext = (tx: Db, deps: Needed, capability: Practice, kind: ClientsKind, startAfter?: Date): Promise<void> =>
+export const queueNext = (tx: Db, deps: Needed, { practiceId }: Practice, kind: ClientsKind, startAfter?: Date): Promise<void> =>
   deps.outbox.send(
-    tx, 'clients.read', { practiceId: capability.practiceId, kind },
-    { onlyOne: `${capability.practiceId}:${kind}`, ...(startAfter && { startAfter }) },
+    tx, 'clients.read', { practiceId, kind }, { onlyOne: `${practiceId}:${kind}`, ...(startAfter && { startAfter }) },
   );
+
+/** HMRC lets the practice read this client from now on: it is read now, and not when the next round begins. */
+export async function queueAuthorised(
+  tx: Db, { outbox }: Needed, capability: Parameters<typeof joinRoundAuthorised>[1], client: SeenClient, practiceId: string,
+): Promise<void> {
+  if (!(await joinRoundAuthorised(tx, capability, client))) return;
+  await outbox.send(tx, 'clients.read', { practiceId, kind: 'hmrc' }, { onlyOne: `${practiceId}:hmrc` });
+}

@@ -5,6 +5,7 @@ import type { Db } from '@/server/store/db';
 import { connections, practiceMembers } from '@/server/store/schema/companies';
 import { READ_FOR, type ConnectionKind } from './connections';
 import type { SyncSubject } from './syncs';
+import type { Stored } from '@/server/store/stored';
 
 type RoundOwner = PracticeCapability<'practice:read'>;
 /** What a practice's clients are read through. */
@@ -13,11 +14,13 @@ export type ClientsKind = Exclude<ConnectionKind, 'xero'>;
 const rowsOf = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows;
 const textArray = (values: readonly string[]): SQL => sql`array[${sql.join(values.map((each) => sql`${each}`), sql`, `)}]::text[]`;
 
-/** The practice's clients that this consent is for: those whose number HMRC can be asked by and that have no consent of their own. */
-const clientsOf = (capability: RoundOwner, kind: ClientsKind) => sql`
+/** A practice's clients that this consent is for: those whose number HMRC can be asked by and that have no consent of their own. */
+const clientsIn = (practiceId: string | SQL, kind: ClientsKind) => sql`
   clients c join companies co on co.id = c.company_id
-  where c.practice_id = ${practiceOf(capability)} and c.removed_at is null and co.vrn is not null and not exists (
+  where c.practice_id = ${practiceId} and c.removed_at is null and co.vrn is not null and not exists (
     select 1 from connections own where own.company_id = c.company_id and own.kind = ${kind} and own.state <> 'disconnected')`;
+
+const clientsOf = (capability: RoundOwner, kind: ClientsKind) => clientsIn(practiceOf(capability), kind);
 
 const theirs = (capability: RoundOwner, kind: ClientsKind) =>
   and(eq(connections.practiceId, practiceOf(capability)), eq(connections.kind, kind), ne(connections.state, 'disconnected'));
@@ -32,16 +35,25 @@ export async function beginRound(tx: Db, capability: RoundOwner, kind: ClientsKi
   await tx.update(connections).set({ roundBeganAt: at, roundEndedAt: null }).where(theirs(capability, kind));
 }
 
-/** Puts one client among those that wait, as when it was just added. Answers whether it can be read through this consent at all. */
-export async function joinRound(tx: Db, capability: PracticeCapability<'client:read'>, kind: ClientsKind,
-  clientId: string): Promise<boolean> {
+async function queueOne(tx: Db, theirClients: SQL, kind: ClientsKind, clientId: string): Promise<boolean> {
   const joined = await tx.execute(sql`
     insert into syncs (company_id, subject, state)
-    select found.company_id, subject, 'queued' from (select c.company_id from ${clientsOf(capability, kind)} and c.id = ${clientId}) found
+    select found.company_id, subject, 'queued' from (select c.company_id from ${theirClients} and c.id = ${clientId}) found
       cross join unnest(${textArray(READ_FOR[kind])}) subject
     on conflict (company_id, subject) do update set state = 'queued' where syncs.state <> 'running' returning company_id`);
   return rowsOf(joined).length > 0;
 }
+
+/** Puts one client among those that wait, as when it was just added. Answers whether it can be read through this consent at all. */
+export const joinRound = (tx: Db, capability: PracticeCapability<'client:read'>, kind: ClientsKind, clientId: string): Promise<boolean> =>
+  queueOne(tx, clientsOf(capability, kind), kind, clientId);
+
+/** The same for a client whom HMRC has just said that it lets the practice read, whichever side asked. */
+export const joinRoundAuthorised = (
+  tx: Db, _capability: PracticeCapability<'client:invite'> | CompanyCapability<'agents:manage'>,
+  { clientId }: Stored<'seenClient', { readonly clientId: string }>,
+): Promise<boolean> =>
+  queueOne(tx, clientsIn(sql`(select practice_id from clients where id = ${clientId}::uuid)`, 'hmrc'), 'hmrc', clientId);
 
 /** Nobody is left to read. */
 export async function endRound(tx: Db, capability: RoundOwner, kind: ClientsKind, at: Date): Promise<void> {

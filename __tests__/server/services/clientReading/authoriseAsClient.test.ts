@@ -8,7 +8,7 @@ import { CLIENT_NO_TRIES_LEFT, clientProblem } from '@/lib/domain/practices/clie
 import { clients, companies, connections, memberships } from '@/server/store/schema/companies';
 import { auditEvents } from '@/server/store/schema/vat';
 import { dayOfRegistration } from '@/__tests__/sandbox/dayOfRegistration';
-import { clientsOf, practiceWithArn, visitAsAgent, type Practice } from '@/__tests__/support/server/agentStory';
+import { authorisationOf, clientsOf, practiceWithArn, readingOf, visitAsAgent, type Practice } from '@/__tests__/support/server/agentStory';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { joinsUnproven } from '@/__tests__/support/server/clientProofStory';
 import { atOnce, countStatuses } from '@/__tests__/support/server/races';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   testServer = await openVatTestServer();
   practice = await practiceWithArn(testServer);
   await visitAsAgent(practice, { arn: practice.arn });
-  all = await clientsOf(testServer, practice, [false, false, false, false, true, false, false]);
+  all = await clientsOf(testServer, practice, [false, false, false, false, false, true, false, false]);
   rightDay = await dayOfRegistration(testServer.sandbox!.urls, all[0]!.vrn);
 });
 afterEach(() => pull(testServer, 'clear-faults'));
@@ -64,6 +64,25 @@ test('a client has HMRC ask them by the day of registration, accepts on HMRC’s
   const [event] = await testServer.store.db.select().from(auditEvents)
     .where(and(eq(auditEvents.companyId, story.companyId), eq(auditEvents.event, 'HMRC authorisation asked for')));
   expect(event?.actor).toMatch(/^person:/);
+});
+
+test('what HMRC lets the practice see from now on is read at once, and not with the next round', async () => {
+  const story = await joined();
+  const readAt = async () => (await readingOf(testServer, story.companyId))?.readAt;
+  await testServer.runJobs();
+  expect(await readAt()).toBeFalsy();
+  const { hmrc } = (await expectOk(ask(story, rightDay))).data;
+  await testServer.runJobs();
+  expect(await readAt()).toBeFalsy();
+  await answer(hmrc.action_url, 'accept');
+  await expectOk(check(story));
+  await testServer.runJobs();
+  expect(await readAt()).toBeTruthy();
+  expect(await authorisationOf(testServer, story.companyId)).toBe('active');
+  const before = (await callsTo(testServer, 'obligations')).length;
+  await expectOk(check(story));
+  await testServer.runJobs();
+  expect((await callsTo(testServer, 'obligations')).length).toBe(before);
 });
 
 test('a no at HMRC is kept as that, is not asked again by itself, and may be asked again', async () => {
