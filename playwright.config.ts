@@ -27,8 +27,8 @@ const atAPhone = [
   'badInput', 'chat', 'clientFiles', 'clientSignUp', 'clientsPortal', 'helpAndPremium', 'hmrcStart', 'money', 'openTaxSignUp',
 ].map((name) => `**/${name}.spec.ts`);
 const atADesk = [
-  'account', 'clientApproval', 'contentPolicy', 'controls', 'invitations', 'keyboard', 'offline', 'openTaxDashboard', 'openTaxPractice',
-  'pages', 'providers', 'refundFollowUp', 'start', 'taxes', 'weights',
+  'account', 'clientApproval', 'clientRoad', 'clientSale', 'contentPolicy', 'controls', 'invitations', 'keyboard', 'offline',
+  'openTaxDashboard', 'openTaxPractice', 'pages', 'providers', 'refundFollowUp', 'start', 'taxes', 'weights',
 ].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({

@@ -17,12 +17,19 @@ export const OWES_1250 = {
   totalValuePurchasesExVAT: pence(375_000), totalValueGoodsSuppliedExVAT: pence(0), totalAcquisitionsExVAT: pence(0),
 };
 
+/** Boxes of a month in which HMRC owes £4,210.00. */
+export const OWED_4210 = {
+  vatDueSales: pence(61_240), vatDueAcquisitions: pence(0), vatReclaimedCurrPeriod: pence(482_240),
+  totalValueSalesExVAT: pence(3_821_400), totalValuePurchasesExVAT: pence(2_687_000), totalValueGoodsSuppliedExVAT: pence(0),
+  totalAcquisitionsExVAT: pence(0),
+};
+
 export interface PreparedReturn {
   practice: Browser; client: Browser; clientEmail: string; vrn: string; practiceId: string; companyId: string; periodId: string;
 }
 
 /** A practice that HMRC has confirmed and its one client, Olive Marsh, who has joined; the client's newest return is typed. */
-export async function preparedReturn(): Promise<PreparedReturn> {
+export async function preparedReturn(boxes = OWES_1250): Promise<PreparedReturn> {
   const { practice, practiceId } = await connectedPractice();
   const { email: clientEmail, vrn } = newBusiness();
   const query = { company_id: practiceId };
@@ -36,7 +43,7 @@ export async function preparedReturn(): Promise<PreparedReturn> {
     .find(({ filedOn }) => !filedOn)?.id;
   await expect.poll(openPeriod, { message: 'the first reading of a client', timeout: 60_000 }).toBeTruthy();
   const periodId = await openPeriod() ?? '';
-  await ok(practice.call(typeBoxes, { query: { company_id: companyId, period_id: periodId }, body: OWES_1250 }));
+  await ok(practice.call(typeBoxes, { query: { company_id: companyId, period_id: periodId }, body: boxes }));
   return { practice, client, clientEmail, vrn, practiceId, companyId, periodId };
 }
 

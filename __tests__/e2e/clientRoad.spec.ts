@@ -1,0 +1,150 @@
+import { devices, expect, test, type Browser as Chromium, type Page } from '@playwright/test';
+import { APPROVAL_WORDS } from '@/lib/domain/filing/returnApproval';
+import { dayOfRegistration } from '@/__tests__/sandbox/dayOfRegistration';
+import { expectAccessible } from './support/axe';
+import { newBusiness } from './support/newBusiness';
+import { savedPdf } from './support/pdf';
+import { connectedPractice } from './support/preparedReturn';
+import { control, filedReturns, linkFor } from './support/sandbox';
+import { enterAs } from './support/visitor';
+import { overhang } from './support/window';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The nine boxes of a month in which £1,250.00 is owed. */
+const BOXES = { 'Box 1': '2000', 'Box 2': '0', 'Box 4': '750', 'Box 6': '10000', 'Box 7': '3750', 'Box 8': '0', 'Box 9': '0' };
+const PASSWORD = 'turf-and-yorkshire-stone';
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const approval = (desk: Page) => desk.getByRole('region', { name: 'The client’s approval' });
+const owed = (phone: Page) => phone.getByRole('region', { name: 'What you owe' });
+
+/** The phone shows this page: accessible, and no wider than the window. */
+async function on(phone: Page, name: string | RegExp): Promise<void> {
+  await expect(heading(phone, name)).toBeVisible();
+  await expectAccessible(phone, String(name));
+  expect(await overhang(phone), `${String(name)}: wider than the window`).toBe(0);
+}
+
+const newPhone = async (browser: Chromium): Promise<Page> =>
+  (await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })).newPage();
+
+/** A client whom HMRC does not let the practice read yet, with the day that HMRC knows them by. */
+async function newClient(arn: string) {
+  const { email, vrn } = newBusiness();
+  await control('authorise-agent', { arn, vrn, authorised: 'no' });
+  const sandbox = `http://localhost:${process.env.SANDBOX_PORT ?? ''}`;
+  const [Year = '', Month = '', Day = ''] =
+    (await dayOfRegistration({ hmrcWww: `${sandbox}/hmrc-www`, hmrcApi: `${sandbox}/hmrc` }, vrn)).split('-');
+  return { email, vrn, name: `Marsh Joinery ${vrn}`, registered: { Day, Month, Year } };
+}
+type Client = Awaited<ReturnType<typeof newClient>>;
+
+/** The accountant adds the client by hand and invites them. */
+async function invite(desk: Page, practiceId: string, { name, vrn, email }: Client): Promise<void> {
+  await desk.goto(`/portal/v2/open-tax/clients?company_id=${practiceId}`);
+  await desk.getByRole('button', { name: 'Add client' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Add a client' });
+  await dialog.getByLabel('Name of the business').fill(name);
+  await dialog.getByLabel('VAT number, if it has one').fill(vrn);
+  await dialog.getByLabel('Email address to invite, or empty').fill(email);
+  await dialog.getByLabel('Name of whom you invite').fill('Olive Marsh');
+  await dialog.getByRole('button', { name: 'Add the client' }).click();
+  await expect(desk.getByRole('row').filter({ hasText: name }).getByText(/^Sent /)).toBeVisible();
+}
+
+/** The client's way in, a page each; whoever adds a page adds a line. */
+async function signUp(phone: Page, practice: string, { email, registered }: Client): Promise<void> {
+  await phone.goto(await linkFor(email, /invites you to OpenTax/, '/client-signup/invite'));
+  await on(phone, `${practice} invites you`);
+  await phone.getByRole('link', { name: 'Continue to accept' }).click();
+  await on(phone, 'Who you are');
+  await press(phone, 'Continue');
+  await on(phone, 'Your login');
+  await phone.getByText('Choose a password').click();
+  await phone.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(phone, 'Accept the invitation');
+  await on(phone, `Allow ${practice} at HMRC`);
+  for (const [label, value] of Object.entries(registered)) await phone.getByLabel(label, { exact: true }).fill(value);
+  await press(phone, 'Continue');
+  await on(phone, `Answer HMRC about ${practice}`);
+}
+
+/** At HMRC, in a tab of its own; then the portal knows of it, whether it has looked by itself or is asked to. */
+async function authorise(phone: Page, practice: string): Promise<void> {
+  const [hmrc] = await Promise.all([phone.context().waitForEvent('page'), phone.getByRole('link', { name: /^Go on to HMRC/ }).click()]);
+  await hmrc.getByRole('button', { name: 'Yes, authorise this agent' }).click();
+  await expect(hmrc.getByText(/You have authorised this agent/)).toBeVisible();
+  await hmrc.close();
+  await phone.bringToFront();
+  const lets = heading(phone, `HMRC lets ${practice} act for you`);
+  if (!(await lets.isVisible())) await press(phone, 'I have answered');
+  await on(phone, `HMRC lets ${practice} act for you`);
+  await phone.getByRole('link', { name: 'Go to your page' }).click();
+}
+
+/** The accountant opens the return that is to be filed and types its figures. */
+async function prepare(desk: Page, practiceId: string, { name }: Client): Promise<void> {
+  await desk.goto(`/portal/v2/open-tax/dashboard?company_id=${practiceId}&filter=all`);
+  await desk.getByRole('link', { name }).click();
+  await expect(heading(desk, name)).toBeVisible();
+  await desk.getByRole('link', { name: 'VAT', exact: true }).click();
+  const toFile = desk.getByRole('row').filter({ hasText: /Return late|Due soon|Ready to (file|review)|Records needed|Due/ });
+  await toFile.last().getByRole('link').click();
+  for (const [box, amount] of Object.entries(BOXES)) await desk.getByLabel(box, { exact: true }).fill(amount);
+  await press(desk, 'Save the figures');
+}
+
+test('the whole road: invited, joined, authorised at HMRC, asked, approved on a phone, filed as agent, and seen filed',
+  async ({ page: desk, browser }) => {
+    const { practice: accountant, practiceId, arn, name: practice } = await connectedPractice();
+    const client = await newClient(arn);
+    await enterAs(desk, accountant);
+    await invite(desk, practiceId, client);
+
+    const phone = await newPhone(browser);
+    await signUp(phone, practice, client);
+    await authorise(phone, practice);
+    await on(phone, /^Good (morning|afternoon|evening), Olive$/);
+    const portal = phone.url();
+    // Nobody has read anything before HMRC said yes; the first reading is on its way.
+    await expect(owed(phone).getByText('£0.00', { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(owed(phone).getByText(/PAYE, Corporation tax and Self assessment are not known here/)).toBeVisible();
+
+    await prepare(desk, practiceId, client);
+    await press(desk, 'Ask for approval');
+    await expect(approval(desk).getByText(/Not opened yet\./)).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Accept and send' })).toHaveCount(0);
+
+    await phone.goto(portal);
+    await expect(phone.getByText(/waits for your approval\.$/)).toBeVisible();
+    await phone.goto(await linkFor(client.email, /please approve your VAT return$/, '/clients-portal/approve'));
+    await on(phone, 'Approve your VAT return');
+    const approvePage = phone.url();
+    await press(phone, 'Answer');
+    await phone.getByRole('checkbox', { name: APPROVAL_WORDS }).check();
+    await press(phone, 'Approve this return');
+    await expect(phone.getByText(/Answered by Olive Marsh, \d\d:\d\d today/)).toBeVisible();
+
+    await desk.reload();
+    await expect(approval(desk).getByText(/Approved on .* by Olive Marsh\./)).toBeVisible();
+    await desk.getByRole('checkbox', { name: /I confirm that my client has received a copy/ }).check();
+    await press(desk, 'Accept and send');
+    await expect(desk.getByText('What happens now')).toBeVisible();
+    expect(await filedReturns(client.vrn)).toHaveLength(1);
+
+    await phone.goto(portal);
+    await expect(phone.getByRole('region', { name: 'Activity' })).toContainText(/VAT return filed/);
+    await expect(phone.getByRole('region', { name: 'Documents' }).getByRole('link').first()).toBeVisible();
+    await expect(phone.getByText(/waits for your approval\.$/)).toHaveCount(0);
+    await expect(owed(phone).getByText('£1,250.00').first()).toBeVisible();
+    await on(phone, /^Good (morning|afternoon|evening), Olive$/);
+    await phone.goto(approvePage);
+    await expect(phone.getByText('Approved and filed.')).toBeVisible();
+    const [download] = await Promise.all([
+      phone.waitForEvent('download'), phone.getByRole('link', { name: 'Save the record as a PDF' }).click(),
+    ]);
+    const { head, words } = await savedPdf(download);
+    expect([head, words.includes('Olive Marsh, '), words.includes(practice)]).toEqual(['%PDF-', true, true]);
+    await phone.context().close();
+  });
