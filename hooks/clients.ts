@@ -5,7 +5,8 @@ import * as openTax from '@/lib/contract/openTax';
 import type { AnswerOf, QueryOf } from '@/lib/contract/endpoint';
 import { clientTags, fetchingNewClients } from '@/lib/contract/clientPicks';
 import { withKeptParts } from '@/hooks/keptParts';
-import { client } from '@/lib/contract/oneClient';
+import { client, clientActivity, clientTaxes } from '@/lib/contract/oneClient';
+import { authorisationRequest } from '@/lib/contract/authorisations';
 import { read, useRead, useSend } from '@/hooks/useEndpoint';
 
 export type ClientList = AnswerOf<typeof clients.practiceClients>;
@@ -49,3 +50,6 @@ export const useCancelInvite = (practiceId: string, clientId: string) =>
   useSend(openTax.revokeInvite, byClient(practiceId, clientId), LISTS);
 export const useRemoveClient = (practiceId: string, clientId: string) =>
   useSend(clients.removeClient, byClient(practiceId, clientId), LISTS);
+/** With another VAT number the client is read anew, so that all of its page is asked again. */
+export const useSetNumbers = (practiceId: string, clientId: string) =>
+  useSend(clients.setClientNumbers, byClient(practiceId, clientId), [...LISTS, clientTaxes, authorisationRequest, clientActivity]);

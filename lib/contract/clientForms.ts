@@ -17,20 +17,31 @@ const formatOf = (rule: typeof vatNumberProblem | typeof utrProblem) => (text: s
   return problem?.kind === 'format' ? problem.sentence : undefined;
 };
 
+const numbers = {
+  company_number: optionally(companyNumberProblem), vat_number: optionally(formatOf(vatNumberProblem)),
+  utr: optionally(formatOf(utrProblem)),
+};
+
 /**
  * A client that is added by hand: by its company number or its name, with the numbers that are known, invited where there is an address.
  */
 export const clientBody = exactly({
-  company_number: optionally(companyNumberProblem),
+  ...numbers,
   name: string().trim().max(160, 'Use 160 characters or fewer').matches(ONE_LINE, 'Keep the name on one line')
     .when('company_number', { is: (number: string | undefined) => !number,
       then: (name) => name.required('Enter the name of your client’s business') }),
-  vat_number: optionally(formatOf(vatNumberProblem)),
-  utr: optionally(formatOf(utrProblem)),
   email: string().trim().max(254, 'Invalid email address').email('Invalid email address'),
   full_name: string().trim().max(100, 'Use 100 characters or fewer').matches(ONE_LINE, 'Keep the name on one line')
     .when('email', { is: (email: string | undefined) => Boolean(email),
       then: (name) => name.required('Enter the name of whom you invite') }),
+});
+
+/** The numbers of a client that the practice has: all of them as they are to be, one that is left out is none. */
+export const clientNumbersBody = exactly({
+  ...numbers,
+  /** As they stood where they were typed: what a colleague has changed since is not written over. */
+  seen: exactly({ company_number: string().max(30, 'badly formed'), vat_number: string().max(30, 'badly formed'),
+    utr: string().max(30, 'badly formed') }).required('badly formed'),
 });
 
 /** Who is invited to a client that the practice has already. */

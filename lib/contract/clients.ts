@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { CLIENT_FILTERS, CLIENT_SORTS, TAX_MARKS } from '@/lib/domain/clientTaxes/clientListQuery';
 import { SORT_DIRECTIONS } from '@/lib/domain/clientTaxes/tableQuery';
 import { tagged, whose } from './clientTables';
-import { clientBody, inviteBody, inviteManyBody } from './clientForms';
+import { clientBody, clientNumbersBody, inviteBody, inviteManyBody } from './clientForms';
 import { endpoint } from './endpoint';
 import { listedInvitation } from './invitationShape';
 import { boolean, byCompany, day, exactly, id, listOf, moment, none, number, oneOf, string } from './fields';
@@ -100,6 +100,18 @@ export const addClient = endpoint({
   summary: 'Adds a client by hand, and invites it where an address is given; one that has a number of another client is refused',
   access: { scope: 'practice', action: 'client:invite' }, origin: 'inferred', query: byCompany, body: clientBody,
   response: exactly({ client_id: id().required() }), example: { client_id: CLIENT },
+});
+
+export const setClientNumbers = endpoint({
+  method: 'POST', path: '/open-tax/client/numbers',
+  summary: 'Says by which numbers a client is known; with another VAT number all that was read goes, and HMRC is read anew',
+  access: { scope: 'practice', action: 'client:describe' }, origin: 'inferred', query: byClient, body: clientNumbersBody,
+  response: exactly({
+    saved: boolean().required(),
+    /** What is odd about the VAT number and no reason to refuse it. */
+    warning: string().optional(),
+  }),
+  example: { saved: true },
 });
 
 export const inviteToClient = endpoint({

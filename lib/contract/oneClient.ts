@@ -35,10 +35,12 @@ export const client = endpoint({
     invitation: listedInvitation,
     /** Whether this person may say who looks after the client. */
     may_assign: boolean().required(),
+    /** Whether this person may say by which numbers it is known. */
+    may_set_numbers: boolean().required(),
   }),
   example: {
     client_id: CLIENT, name: 'Ashdown Joinery Ltd', company_number: '07732914', vat_number: '666119668', utr: '2384419027', owner: RUTH,
-    authorisation: 'active' as const, may_assign: true,
+    authorisation: 'active' as const, may_assign: true, may_set_numbers: true,
     people: [{ full_name: 'Tom Ashdown', email: 'tom@ashdown.example' }],
     invitation: { state: 'accepted' as const, at: '2026-10-02T09:00:00.000Z', email: 'tom@ashdown.example' },
   },

@@ -6,6 +6,7 @@ import type { Deps } from '@/server/services/deps';
 import { addClientByHand } from '@/server/services/practices/addClient';
 import { inviteToClient } from '@/server/services/practices/inviteClient';
 import { inviteMany } from '@/server/services/practices/inviteMany';
+import { setClientNumbers } from '@/server/services/practices/clientNumbers';
 import { removeClient } from '@/server/services/practices/removeClient';
 import type { Handlers } from '@/server/http/handlers';
 
@@ -24,6 +25,14 @@ export const clientsHandlers = (deps: Deps): Handlers<typeof clients> => ({
     const id = await addClientByHand(deps, capability, { companyNumber, name, vatNumber, utr, email, fullName }, now);
     await readNewClient(deps, capability, id);
     return { client_id: id };
+  },
+
+  setClientNumbers: async ({ capability, query, body, now }) => {
+    const { company_number: companyNumber, vat_number: vatNumber, utr, seen } = body;
+    const asSeen = { companyNumber: seen.company_number, vatNumber: seen.vat_number, utr: seen.utr };
+    const { isOther, warning } = await setClientNumbers(deps, capability, query.client_id, { companyNumber, vatNumber, utr, asSeen }, now);
+    if (isOther) await readNewClient(deps, capability, query.client_id);
+    return { saved: true, ...(warning && { warning }) };
   },
 
   inviteToClient: async ({ capability, query, body, now }) => {

@@ -42,6 +42,8 @@ export const PRACTICE_ACTIONS = [
   'client:offer',
   /** Asking a client to approve a return before it is filed, or to send something. */
   'client:ask',
+  /** Saying by which numbers a client is known to HMRC and Companies House. */
+  'client:describe',
   'client:remove',
   'team:manage',
   'pricing:manage',
@@ -78,6 +80,7 @@ export const IMPLIED = {
   'client:snooze': ['practice:read', 'client:read'],
   'client:offer': ['practice:read', 'client:read'],
   'client:ask': ['practice:read', 'client:read'],
+  'client:describe': ['practice:read', 'client:read'],
   'client:remove': ['practice:read', 'client:read'],
   'team:manage': ['practice:read'],
   'pricing:manage': ['practice:read'],
@@ -120,7 +123,9 @@ export const COMPANY_PERMISSIONS = {
  */
 export const PRACTICE_PERMISSIONS = {
   admin: PRACTICE_ACTIONS,
-  team_member: ['practice:read', 'client:read', 'client:invite', 'client:export', 'client:snooze', 'client:offer', 'client:ask'],
+  team_member: [
+    'practice:read', 'client:read', 'client:invite', 'client:export', 'client:snooze', 'client:offer', 'client:ask', 'client:describe',
+  ],
 } as const satisfies Record<PracticeRole, readonly PracticeAction[]>;
 
 /** May this role do this to the company? Anything the table does not name is refused. */

@@ -63,10 +63,10 @@ export const REQUEST_PROBLEMS = {
   VAT_REG_DATE_FORMAT_INVALID: 'HMRC could not read that day. Give the day, the month and the year of the VAT registration.',
   POSTCODE_DOES_NOT_MATCH: 'HMRC has another postcode for this client. Ask them for the one that HMRC writes to.',
   POSTCODE_FORMAT_INVALID: 'HMRC could not read that postcode. Give it in full, such as SW1A 2AA.',
-  CLIENT_REGISTRATION_NOT_FOUND: 'HMRC does not know this VAT number. Check it with the client. If it is wrong, add them again '
-    + 'with the right one.',
-  CLIENT_ID_FORMAT_INVALID: 'HMRC does not take this VAT number. Check its nine digits with the client. If it is wrong, add them '
-    + 'again with the right one.',
+  CLIENT_REGISTRATION_NOT_FOUND: 'HMRC does not know this VAT number. Check it with the client, and put it right under “Numbers” on '
+    + 'this page.',
+  CLIENT_ID_FORMAT_INVALID: 'HMRC does not take this VAT number. Check its nine digits with the client, and put it right under '
+    + '“Numbers” on this page.',
   CLIENT_ID_DOES_NOT_MATCH_SERVICE: 'HMRC does not take this kind of number for VAT. It is ours to put right: contact us.',
   SERVICE_NOT_SUPPORTED: 'HMRC does not take requests for this tax here. Ask for it in your agent services account.',
   CLIENT_TYPE_NOT_SUPPORTED: 'HMRC does not take a request for this kind of business. Ask for it in your agent services account.',

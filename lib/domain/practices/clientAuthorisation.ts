@@ -79,8 +79,8 @@ const WORDS: Readonly<Record<ClientStanding, Said>> = {
   }),
   no_number: (practice) => ({
     title: 'There is no VAT number here', next: 'carryOn',
-    sentence: `We need your VAT number to ask HMRC. If the business is registered for VAT, send it to ${practice}; if not, there is nothing `
-      + 'to do.',
+    sentence: `We need your VAT number to ask HMRC. If the business is registered for VAT, write the number to ${practice} in a message: `
+      + 'they enter it, and this step opens. If it is not, there is nothing to do.',
   }),
   not_connected: (practice) => ({
     title: `${practice} is not connected to HMRC now`, next: 'carryOn',

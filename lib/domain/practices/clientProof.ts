@@ -34,8 +34,8 @@ export const PROOF_ENDINGS: Readonly<Record<ProofOutcome, Ending>> = {
   },
   no_number: {
     title: 'This business has no VAT number here.',
-    sentence: 'HMRC is asked by the VAT number, and your accountants have not given one. Ask them to invite you '
-      + 'again with it.',
+    sentence: 'HMRC is asked by the VAT number, and your accountants have not entered one. Ask them to: write it to them in a message '
+      + 'on your page, and come back here once it is there.',
   },
   changed: {
     title: 'The VAT number was changed meanwhile.',

@@ -31,6 +31,7 @@ export async function readClient(db: Db, capability: Read, clientCompanyId: stri
     people: (await peopleOfClient(db, client)).map(({ fullName, email }) => ({ full_name: fullName, email })),
     invitation: listedInvitation((await newestInvitations(db, capability, [clientId])).get(clientId), now),
     may_assign: await canInPractice(db, capability, 'client:assign'),
+    may_set_numbers: await canInPractice(db, capability, 'client:describe'),
   };
 }
 

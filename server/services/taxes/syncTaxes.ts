@@ -4,7 +4,7 @@ import { isoDate } from '@/lib/domain/dates/ukDates';
 import type { ProviderFailure } from '@/server/ports/failure';
 import type { Enrolments } from '@/server/ports/onlineServices';
 import type { ClientContext } from '@/server/ports/taxAuthority';
-import { lockCompany } from '@/server/store/companies/companies';
+import { lockCompany, theCompany } from '@/server/store/companies/companies';
 import { noteAuthorisation } from '@/server/store/connections/clientAuthorisations';
 import { noteReading, openConnection } from '@/server/store/connections/connections';
 import { markFinished, markRunning } from '@/server/store/connections/syncs';
@@ -35,6 +35,7 @@ export async function syncTaxes(
   if (connection?.state !== 'live') return;
   for (const tax of ONLINE_TAXES) await markRunning(db, capability, tax, deps.clock.now());
 
+  const { vrn } = await theCompany(db, capability);
   const client = readingContext(connection, deps.clock.now());
   const first = new SyncRun();
   let enrolments: Enrolments | undefined;
@@ -42,11 +43,15 @@ export async function syncTaxes(
     enrolments = await askOnlineServices(deps, capability, client, (services, call) => services.enrolments(call));
   });
   let failure: ProviderFailure | undefined;
-  for (const tax of ONLINE_TAXES) failure = (await readTax(deps, capability, tax, client, enrolments, first, withEachEnd)) ?? failure;
+  const isClient = connection.practiceId !== null;
+  // The practice may give its client another number meanwhile: what was read under this one says nothing of it.
+  const isStill = async (tx: Db) => (await lockCompany(tx, capability)).vrn === vrn || !isClient;
+  for (const tax of ONLINE_TAXES) {
+    failure = (await readTax(deps, capability, tax, { client, isStill }, enrolments, first, withEachEnd)) ?? failure;
+  }
 
   const now = deps.clock.now();
-  const isClient = connection.practiceId !== null;
-  if (isClient) await noteAuthorisation(db, capability, 'others', authorisationOf(failure), now);
+  if (isClient) await noteAuthorisation(db, capability, { told: 'others', vrn }, authorisationOf(failure), now);
   await noteReading(db, capability, 'onlineServices', { ...(enrolments && { at: now }), problemCode: failure?.code ?? null });
   if (failure?.kind === 'consentExpired') return;
   const startAfter = new Date(now.getTime() + NEXT_LOOK_HOURS * 3_600_000);
@@ -57,7 +62,8 @@ export async function syncTaxes(
 
 /** One tax, told apart from the others: what failed before it counts against it too. */
 async function readTax(
-  deps: TokenDeps, capability: CompanyCapability<'work:read'>, tax: OnlineTax, client: ClientContext,
+  deps: TokenDeps, capability: CompanyCapability<'work:read'>, tax: OnlineTax,
+  { client, isStill }: { client: ClientContext; isStill: (tx: Db) => Promise<boolean> },
   enrolments: Enrolments | undefined, before: SyncRun, withEachEnd: WithEachEnd,
 ): Promise<ProviderFailure | undefined> {
   const { db } = deps.store;
@@ -70,13 +76,14 @@ async function readTax(
     const reading = account && enrolment && { ...account, reference: enrolment.reference, holder: enrolment.holder };
     await db.transaction(async (tx) => {
       // The consent may have ended while HMRC was asked: what was forgotten with an account does not come back.
-      await lockCompany(tx, capability);
+      if (!(await isStill(tx))) return;
       if (await openConnection(tx, capability, 'onlineServices')) await replaceTaxAccount(tx, capability, tax, reading, deps.clock.now());
     });
   });
   const now = deps.clock.now();
   const report = run.report();
   await db.transaction(async (tx) => {
+    if (!(await isStill(tx))) return;
     await markFinished(tx, capability, tax, { at: now, ...(done && { readAt: now }), ...(report && { problem: report.problem }) });
     await withEachEnd(tx, tax, now);
   });

@@ -1,6 +1,7 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { addMonths, isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { ACCOUNT_MONTHS } from '@/lib/domain/vatReading/accountReading';
+import { lockCompany } from '@/server/store/companies/companies';
 import { noteAuthorisation } from '@/server/store/connections/clientAuthorisations';
 import { noteReading, openConnection } from '@/server/store/connections/connections';
 import { markFinished, markRunning, noteHistory, syncOf } from '@/server/store/connections/syncs';
@@ -70,11 +71,11 @@ export async function syncVat(
   const isPastLater = isClient && (before?.readAt ?? null) === null;
   if (!isPastLater) {
     // Said once, so that a client whose older years cannot be read is not asked for them again and again.
-    if (isClient && before?.historyYear === null) await noteHistory(db, capability, 'vat', oldestRecent);
+    if (isClient && before?.historyYear === null) await noteHistory(db, capability, { subject: 'vat', vrn }, oldestRecent);
     await readHistory(deps, capability, vrn, { from: addMonths(today, -ACCOUNT_MONTHS), before: historyYear }, run, ask);
   }
 
-  if (isClient) await noteAuthorisation(db, capability, 'vat', authorisationOf(run.problem), deps.clock.now());
+  if (isClient) await noteAuthorisation(db, capability, { told: 'vat', vrn }, authorisationOf(run.problem), deps.clock.now());
   await finish(deps, capability, vrn, run, { essential, isClient }, withTheEnd);
 }
 
@@ -86,7 +87,7 @@ async function readHistory(
   for (let year = span.before - 1; year >= yearOf(span.from) && !run.isStopped; year -= 1) {
     const listed = await run.step(() => readObligations(deps, capability, vrn, year, ask));
     const accounted = await readAccount(deps, capability, vrn, year, today, run, ask);
-    if (listed && accounted) await noteHistory(deps.store.db, capability, 'vat', year);
+    if (listed && accounted) await noteHistory(deps.store.db, capability, { subject: 'vat', vrn }, year);
   }
   await readFiledReturns(deps, capability, vrn, span.from, run, ask);
 }
@@ -99,6 +100,8 @@ async function finish(
   const now = deps.clock.now();
   const report = run.report();
   await db.transaction(async (tx) => {
+    // The practice has given its client another number meanwhile: this says nothing of it, and it is read by itself.
+    if (isClient && (await lockCompany(tx, capability)).vrn !== vrn) return;
     await markFinished(tx, capability, 'vat', { at: now, ...(essential && { readAt: now }), ...(report && { problem: report.problem }) });
     await noteReading(tx, capability, 'hmrc', { ...(essential && { at: now }), problemCode: report?.problem.code ?? null });
     await withTheEnd(tx, now);

@@ -1,23 +1,26 @@
-import { and, eq, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, ne, notExists, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { companyOf } from '@/lib/domain/access/holder';
 import type { Authorisation } from '@/lib/domain/practices/authorisation';
 import type { Db } from '@/server/store/db';
-import { clients, syncs } from '@/server/store/schema/companies';
+import { clients, companies, syncs } from '@/server/store/schema/companies';
 import type { Connection } from './connections';
 
 /**
- * Remembers whether HMRC lets the practice read this client. VAT has an authorisation of its own with HMRC: what the other taxes
- * were told counts only where VAT was never read. Undefined says nothing.
+ * Remembers whether HMRC lets the practice read this client, under the VAT number that it was asked about. VAT has an authorisation of its
+ * own with HMRC: what the other taxes were told counts only where VAT was never read. Undefined says nothing.
  */
 export async function noteAuthorisation(
-  db: Db, capability: CompanyCapability<'work:read'>, told: 'vat' | 'others', authorisation: Authorisation | undefined, at: Date,
+  db: Db, capability: CompanyCapability<'work:read'>, { told, vrn }: { told: 'vat' | 'others'; vrn: string | null },
+  authorisation: Authorisation | undefined, at: Date,
 ): Promise<void> {
   if (!authorisation) return;
   const vatWasRead = db.select({ one: sql`1` }).from(syncs)
     .where(and(eq(syncs.companyId, clients.companyId), eq(syncs.subject, 'vat'), sql`${syncs.finishedAt} is not null`));
+  const isStill = exists(db.select({ one: sql`1` }).from(companies)
+    .where(and(eq(companies.id, clients.companyId), sql`${companies.vrn} is not distinct from ${vrn}`)));
   await db.update(clients).set({ authorisation, authorisationCheckedAt: at }).where(and(
-    eq(clients.companyId, companyOf(capability)), isNull(clients.removedAt), told === 'vat' ? undefined : notExists(vatWasRead),
+    eq(clients.companyId, companyOf(capability)), isNull(clients.removedAt), isStill, told === 'vat' ? undefined : notExists(vatWasRead),
   ));
 }
 

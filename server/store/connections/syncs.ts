@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, exists, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { companyOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
-import { syncs } from '@/server/store/schema/companies';
+import { companies, syncs } from '@/server/store/schema/companies';
 
 export type Sync = typeof syncs.$inferSelect;
 export type SyncSubject = Sync['subject'];
@@ -51,9 +51,10 @@ export async function forgetSync(tx: Db, capability: CompanyCapability<'connecti
   await tx.delete(syncs).where(and(eq(syncs.companyId, companyOf(capability)), eq(syncs.subject, subject)));
 }
 
-/** Says that every year from this one on has been read whole. */
+/** Says that every year of this VAT number from this one on has been read whole; of a number that was changed meanwhile it says nothing. */
 export async function noteHistory(
-  db: Db, capability: CompanyCapability<'work:read'>, subject: SyncSubject, historyYear: number,
+  db: Db, capability: CompanyCapability<'work:read'>, { subject, vrn }: { subject: SyncSubject; vrn: string }, historyYear: number,
 ): Promise<void> {
-  await db.update(syncs).set({ historyYear }).where(and(eq(syncs.companyId, companyOf(capability)), eq(syncs.subject, subject)));
+  const isStill = exists(db.select({ one: sql`1` }).from(companies).where(and(eq(companies.id, syncs.companyId), eq(companies.vrn, vrn))));
+  await db.update(syncs).set({ historyYear }).where(and(eq(syncs.companyId, companyOf(capability)), eq(syncs.subject, subject), isStill));
 }

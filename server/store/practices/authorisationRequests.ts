@@ -8,7 +8,7 @@ export type AuthorisationRow = typeof authorisationRequests.$inferSelect;
 type Facts = Partial<Omit<typeof authorisationRequests.$inferInsert, 'clientId' | 'vrn'>>;
 
 /** What HMRC said about another VAT number says nothing of this one. Wrong days count for the client, whatever number it has. */
-const UNASKED = {
+export const UNASKED = {
   state: 'none', hmrcId: null, registeredOn: null, actionUrl: null, expiresOn: null, requestedBy: null, requestedAt: null, checkedAt: null,
 } as const satisfies Facts;
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { PracticeCapability } from '@/lib/domain/access/capability';
 import { practiceOf } from '@/lib/domain/access/holder';
 import { keepClientNames } from '@/server/store/clientTaxes/clientRows';
@@ -29,7 +29,7 @@ export async function clientOf(
 export interface ClientNumbers { vrn: string | null; utr: string | null; companyNumber: string | null }
 
 /** A client of the practice that has one of these numbers already, and whether the asking person may see it. */
-export interface NumberTaken { name: string; field: keyof ClientNumbers; isSeen: boolean }
+export interface NumberTaken { clientId: string; name: string; field: keyof ClientNumbers; isSeen: boolean }
 
 /** The practice's clients that have one of these numbers; a client that this person may not see counts too. */
 export async function numbersTaken(
@@ -41,22 +41,25 @@ export async function numbersTaken(
   ].filter((each) => each !== undefined);
   if (asked.length === 0) return [];
   const isSeen = sql<boolean>`(${seenClients(await visibleClients(db, capability))})`;
-  const rows = await db.select({ name: companies.name, vrn: clients.vrn, utr: clients.utr, isSeen }).from(clients)
+  const rows = await db.select({ clientId: clients.id, name: companies.name, vrn: clients.vrn, utr: clients.utr, isSeen }).from(clients)
     .innerJoin(companies, eq(companies.id, clients.companyId))
     .where(and(eq(clients.practiceId, practiceOf(capability)), isNull(clients.removedAt), or(...asked)));
-  return rows.map(({ name, isSeen: seen, ...its }) => ({
-    name, isSeen: seen, field: vrn !== null && its.vrn === vrn ? 'vrn' : utr !== null && its.utr === utr ? 'utr' : 'companyNumber',
+  return rows.map(({ clientId, name, isSeen: seen, ...its }) => ({
+    clientId, name, isSeen: seen,
+    field: vrn !== null && its.vrn === vrn ? 'vrn' : utr !== null && its.utr === utr ? 'utr' : 'companyNumber',
   }));
 }
 
-/** The practice's client that is this company: by its number, else by its name. */
+/** The practice's client that is this company, by its number, else by its name; but for the one that is asked about. */
 export async function sameClient(
   db: Db, capability: PracticeCapability<'client:read'>, { companyNumber, name }: Pick<Company, 'companyNumber' | 'name'>,
+  besides?: string,
 ): Promise<PracticeClient | undefined> {
   const [row] = await db.select({ clientId: clients.id, company: companies }).from(clients)
     .innerJoin(companies, eq(companies.id, clients.companyId))
     .where(and(
       eq(clients.practiceId, practiceOf(capability)), isNull(clients.removedAt),
+      besides === undefined ? undefined : ne(clients.id, besides),
       companyNumber
         ? eq(companies.companyNumber, companyNumber)
         : and(isNull(companies.companyNumber), sql`lower(${companies.name}) = lower(${name})`),

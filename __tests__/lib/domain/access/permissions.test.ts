@@ -38,7 +38,7 @@ const implied: Record<keyof typeof IMPLIED, string[]> = {
   'client:import': ['practice:read', 'client:read'], 'client:export': ['practice:read', 'client:read'],
   'client:assign': ['practice:read', 'client:read'], 'client:remove': ['practice:read', 'client:read'],
   'client:snooze': ['practice:read', 'client:read'], 'client:offer': ['practice:read', 'client:read'],
-  'client:ask': ['practice:read', 'client:read'],
+  'client:ask': ['practice:read', 'client:read'], 'client:describe': ['practice:read', 'client:read'],
   'team:manage': ['practice:read'], 'pricing:manage': ['practice:read'], 'invoice:read': ['practice:read'],
   'settings:manage': ['practice:read'],
 };
@@ -75,6 +75,7 @@ const practice: Record<PracticeAction, PracticeRole[]> = {
   'client:snooze': ['admin', 'team_member'],
   'client:offer': ['admin', 'team_member'],
   'client:ask': ['admin', 'team_member'],
+  'client:describe': ['admin', 'team_member'],
   'client:remove': ['admin'],
   'team:manage': ['admin'],
   'pricing:manage': ['admin'],

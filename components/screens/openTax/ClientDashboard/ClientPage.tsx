@@ -12,6 +12,7 @@ import { Activity } from './Activity';
 import { ClientHead } from './ClientHead';
 import { DocumentsAndPeople } from './DocumentsAndPeople';
 import { Notes } from './Notes';
+import { Numbers } from './Numbers';
 import { ReturnsCard } from './ReturnsCard';
 import { CardsSkeleton, TaxCards } from './TaxCards';
 import { useClientTaxes, type ClientIds, type OneClient } from '@/hooks/oneClient';
@@ -60,6 +61,7 @@ export function ClientPage({ ids, client }: { ids: ClientIds; client: OneClient 
           />
         ) : null}
         {now && client.authorisation !== 'active' && client.vat_number ? <AuthorisationCard ids={ids} client={client} now={now} /> : null}
+        {client.vat_number ? null : <Numbers ids={ids} client={client} />}
         {data && now ? <RefundsForSale ids={ids} today={data.today} /> : null}
         <Beside>
           {data && now ? <ReturnsCard ids={ids} taxes={read} today={data.today} now={now} /> : <div />}
@@ -74,6 +76,7 @@ export function ClientPage({ ids, client }: { ids: ClientIds; client: OneClient 
               />
             ) : null}
             <Notes client={{ practiceId: ids.practiceId, clientId: client.client_id }} />
+            {client.vat_number ? <Numbers ids={ids} client={client} /> : null}
           </Stacked>
         </Beside>
         {data && now && read.length > 0 ? <MoneyMoved summaries={read} now={now} whose="client" /> : null}

@@ -11,7 +11,7 @@ import { TextLink } from '@/components/parts/TextLink';
 import type { ClientIds, ClientTax } from '@/hooks/oneClient';
 import { formatReading, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { formatPence } from '@/lib/domain/money/money';
-import { NO_VAT_NUMBER, notAuthorised } from '@/lib/domain/practices/authorisation';
+import { ENTER_NUMBER, NO_VAT_NUMBER, notAuthorised } from '@/lib/domain/practices/authorisation';
 import { TAXES, TAX_NAMES } from '@/lib/domain/taxes/taxes';
 import { pageHref } from '@/lib/routes/hrefs';
 
@@ -49,8 +49,14 @@ export function TaxCards({ taxes, ...all }: Omit<CardProps, 'data'> & { taxes: r
 
 function faceOf({ ids, isAskable, isRefused, data, today, now }: CardProps): CardFace {
   const isNotRead = data.state === 'not_connected' || data.state === 'reading';
-  if (!isAskable && isNotRead) return { kind: 'empty', why: 'Cannot be read', fills: NO_VAT_NUMBER };
   const name = TAX_NAMES[data.tax];
+  if (!isAskable && isNotRead) return {
+    kind: 'empty', why: 'Cannot be read', fills: NO_VAT_NUMBER, action: (
+      <TextLink variant="body2" component="a" href="#numbers">
+        {ENTER_NUMBER}<span className="visually-hidden"> to read {name}</span>
+      </TextLink>
+    ),
+  };
   const read = data.sync.readAt ? `, read ${formatReading(data.sync.readAt, now)}` : '';
   const { problem } = data.sync;
   if (isRefused && problem && data.state === 'reading') return { kind: 'empty', why: 'Not authorised', fills: notAuthorised(name) };

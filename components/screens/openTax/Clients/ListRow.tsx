@@ -29,23 +29,23 @@ interface ListRowProps {
 export const ListRow = memo(function ListRow({ row, practiceId, today, now, may, isTicked, onTick, follow }: ListRowProps) {
   const due = dueWords(row, today);
   const read = readWords(row.read_at, now);
+  const href = pageHref('openTaxClient', { company_id: practiceId, client_company_id: row.client_company_id });
+  const authorised = authorisationWords(row.authorisation, row.has_vat_number);
   return (
     <tr role="row" data-ticked={isTicked ? '' : undefined}>
       <th scope="row" role="rowheader">
         <span className="ticked">
           <RowTick name={`Select ${row.name}`} checked={isTicked} onChange={() => onTick(row.client_id)} />
           <span>
-            <RowLink
-              href={pageHref('openTaxClient', { company_id: practiceId, client_company_id: row.client_company_id })} follow={follow}
-            >
-              {row.name}
-            </RowLink>
+            <RowLink href={href} follow={follow}>{row.name}</RowLink>
             {row.tags.map((tag) => <span key={tag} className="tag">{tag}</span>)}
           </span>
         </span>
       </th>
       <td role="cell" className="marks"><TaxMarks taxes={row.taxes} /></td>
-      <td role="cell" className="said authorised"><Words words={authorisationWords(row.authorisation, row.has_vat_number)} /></td>
+      <td role="cell" className="said authorised">
+        {row.has_vat_number ? <Words words={authorised} /> : <RowLink href={`${href}#numbers`} follow={follow}>{authorised.text}</RowLink>}
+      </td>
       <td role="cell" className="said invited"><Words words={invitationWords(row.invitation, today)} /></td>
       <td role="cell" className="owner">{row.owner ? <RowOwner name={row.owner.full_name} /> : null}</td>
       <td role="cell" className="when" data-tone={due?.tone}>

@@ -55,6 +55,6 @@ export function clientOf(found: FoundClient, now: Date): Client {
     client_id: clientId, name, utr, ...(companyNumber && { company_number: companyNumber }), ...(vrn && { vat_number: vrn }),
     owner: owner ? { person_id: owner.personId, full_name: owner.fullName, initials: initials(owner.fullName) } : undefined,
     authorisation: vat === 'notAuthorised' ? 'none' : 'active', people: peopleOf(found, now), invitation: invitationOf(found, now),
-    may_assign: true,
+    may_assign: true, may_set_numbers: false,
   };
 }

@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { setClientNumbers } from '@/lib/contract/clients';
+import * as one from '@/lib/contract/oneClient';
+import { OTHER_NUMBER } from '@/lib/domain/practices/clientNumbers';
+import type { OneClient } from '@/hooks/oneClient';
+import { fail, reply } from '../../../support/msw';
+import { onTheDayOfTheExamples } from '../answers';
+import { clientAt, openClient, withoutNotes } from './clientPage';
+
+onTheDayOfTheExamples();
+beforeEach(() => void withoutNotes());
+
+const numbers = async () => within(await screen.findByRole('region', { name: 'Numbers' }));
+const dialog = () => screen.findByRole('dialog');
+
+test('a client without a VAT number has the place to enter it, to which each tax leads', async () => {
+  const { user } = openClient(clientAt(), {
+    vatNumber: null, taxes: [{ state: 'not_connected', owedPence: undefined, lines: [], upcoming: [] }],
+  });
+  const saved = reply(setClientNumbers);
+  expect(await screen.findByRole('link', { name: 'Enter the VAT number to read VAT' })).toHaveAttribute('href', '#numbers');
+  await user.click((await numbers()).getByRole('button', { name: 'Enter the VAT number' }));
+  const form = within(await dialog());
+  await user.type(form.getByLabelText('VAT number'), '12');
+  await user.tab();
+  expect(await form.findByText(/Enter the 9 digits/, { selector: '[id$=error], [id$=error] *' })).toBeVisible();
+  await user.clear(form.getByLabelText('VAT number'));
+  await user.type(form.getByLabelText('VAT number'), '666 1196 68');
+  await user.click(form.getByRole('button', { name: 'Save the numbers' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(saved.calls[0]?.body).toEqual({
+    vat_number: '666 1196 68', utr: '2384419027', company_number: '07732914', seen: { utr: '2384419027', company_number: '07732914' },
+  });
+  expect(await screen.findByText('The numbers are saved.')).toBeVisible();
+});
+
+test('it is said first what goes with the VAT number before, and a refusal stands at its field with nothing lost', async () => {
+  const { user } = openClient();
+  await user.click((await numbers()).getByRole('button', { name: 'Change the numbers' }));
+  const form = within(await dialog());
+  expect(form.queryByText(OTHER_NUMBER)).not.toBeInTheDocument();
+  await user.clear(form.getByLabelText('VAT number'));
+  await user.type(form.getByLabelText('VAT number'), '553557881');
+  expect(form.getByText(OTHER_NUMBER)).toBeVisible();
+  fail(setClientNumbers, 409, { error: { vat_number: 'Brindle & Coe is your client already, with this VAT number.' } });
+  await user.click(form.getByRole('button', { name: 'Save the numbers' }));
+  expect((await form.findAllByText('Brindle & Coe is your client already, with this VAT number.'))[0]).toBeVisible();
+  expect(form.getByLabelText('VAT number')).toHaveValue('553557881');
+});
+
+test('who may not say the numbers reads them', async () => {
+  openClient();
+  reply(one.client, () => ({ ...(one.client.example as OneClient), may_set_numbers: false }));
+  expect((await numbers()).getByText('666 1196 68')).toBeVisible();
+  expect((await numbers()).queryByRole('button')).not.toBeInTheDocument();
+});

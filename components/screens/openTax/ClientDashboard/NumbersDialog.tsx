@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Formik, useFormikContext } from 'formik';
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { PortalForm } from '@/components/forms/PortalForm';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { TextField } from '@/components/forms/TextField';
+import { Notice } from '@/components/parts/Notice';
+import { PortalDialog } from '@/components/parts/PortalDialog';
+import { Words } from '@/components/screens/openTax/Clients/dialogLook';
+import { useSetNumbers } from '@/hooks/clients';
+import type { OneClient } from '@/hooks/oneClient';
+import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
+import { useAlerts } from '@/hooks/useAlerts';
+import { clientNumbersBody } from '@/lib/contract/clientForms';
+import { OTHER_NUMBER } from '@/lib/domain/practices/clientNumbers';
+
+interface Values { vat_number: string; utr: string; company_number: string }
+type Numbers = Pick<OneClient, 'vat_number' | 'utr' | 'company_number'>;
+
+const valuesOf = ({ vat_number: vat = '', utr = '', company_number: company = '' }: Numbers): Values =>
+  ({ vat_number: vat, utr, company_number: company });
+/** What was left empty is none. */
+const filled = (values: Values): Partial<Values> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
+
+/** Says what goes with the number before, once it is being changed. */
+function WhatFollows({ before }: { before: string }) {
+  const { values } = useFormikContext<Values>();
+  if (before === '' || values.vat_number.replace(/\s/g, '') === before) return null;
+  return <Notice tone="warning" title="Another VAT number.">{OTHER_NUMBER}</Notice>;
+}
+
+/** Puts a client's numbers right, under the checks of a client that is added (docs/rules/product.md#numbers-of-a-client). */
+export function NumbersDialog({ practiceId, client, onClose }: { practiceId: string; client: OneClient; onClose: () => void }) {
+  const set = useSetNumbers(practiceId, client.client_id);
+  const { show } = useAlerts();
+  // As they stood when the dialog opened: what a colleague changes meanwhile is told and not written over.
+  const [seen] = useState(() => valuesOf(client));
+  return (
+    <PortalDialog open title={`Numbers of ${client.name}`} onClose={onClose} dismissable={!set.isPending}>
+      <Words><p>By these HMRC and Companies House know the business. A number that another of your clients has is not taken.</p></Words>
+      <Formik
+        initialValues={seen}
+        validationSchema={clientNumbersBody.omit(['seen'])}
+        onSubmit={async (values, { setErrors }) => {
+          try {
+            const { warning } = await set.mutateAsync({ ...filled(values), seen: filled(seen) });
+            onClose();
+            show(warning ? `The numbers are saved. ${warning}` : 'The numbers are saved.', warning ? 'warning' : 'success');
+          } catch (refused) {
+            setErrors(fieldErrorsOf(refused));
+          }
+        }}
+      >
+        <PortalForm label="The client’s numbers">
+          <ErrorSummary problems={problemsOf(set.error)} />
+          <TextField
+            name="vat_number" label="VAT number" maxLength={30} inputMode="numeric" spellCheck={false} autoComplete="off"
+            hint="HMRC is asked by it. Empty if the business is not registered for VAT."
+          />
+          <WhatFollows before={seen.vat_number} />
+          <TextField
+            name="utr" label="Unique taxpayer reference (UTR)" maxLength={30} inputMode="numeric" spellCheck={false} autoComplete="off"
+            hint="When HMRC is read, its own reference takes this place."
+          />
+          <TextField
+            name="company_number" label="Company number" maxLength={30} spellCheck={false} autoComplete="off"
+            hint="For a limited company or LLP. Of a new number, name and address are read from Companies House."
+          />
+          <SubmitButton reason="Change a number to continue" busyLabel="Saving">Save the numbers</SubmitButton>
+        </PortalForm>
+      </Formik>
+    </PortalDialog>
+  );
+}
