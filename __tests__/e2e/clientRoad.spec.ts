@@ -107,7 +107,7 @@ test('the whole road: invited, joined, authorised at HMRC, asked, approved on a 
     await authorise(phone, practice);
     await on(phone, /^Good (morning|afternoon|evening), Olive$/);
     const portal = phone.url();
-    // Nobody has read anything before HMRC said yes; the first reading is on its way.
+    // Nothing could be read before; the first reading is on its way now.
     await expect(owed(phone).getByText('£0.00', { exact: true })).toBeVisible({ timeout: 60_000 });
     await expect(owed(phone).getByText(/PAYE, Corporation tax and Self assessment are not known here/)).toBeVisible();
 
