@@ -30,7 +30,7 @@ const ruleRooms = {
 const storeRooms = {
   access: [], signIn: [], companies: ['access', 'clientTaxes', 'fileRequests'], connections: [], vatReading: [], filing: ['access'],
   evidence: [],
-  documents: [], taxes: [], notices: ['access'],
+  documents: [], taxes: ['access'], notices: ['access'],
   people: ['access', 'notices'],
   practices: ['access', 'companies', 'clientTaxes', 'notices', 'fileRequests'],
   fileRequests: ['access', 'clientTaxes'],

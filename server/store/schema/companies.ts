@@ -87,6 +87,8 @@ export const clients = pgTable('clients', {
   uniqueIndex('clients_once').on(t.practiceId, t.companyId), index('clients_company').on(t.companyId), index('clients_owner').on(t.ownerId),
   index('clients_vrn').on(t.practiceId, t.vrn), index('clients_utr').on(t.practiceId, t.utr),
   index('clients_company_number').on(t.practiceId, t.companyNumber),
+  // A business that two practices look after is a company of each (docs/decisions/0010): nothing of one's is ever the other's.
+  uniqueIndex('clients_of_one_practice').on(t.companyId).where(sql`${t.removedAt} is null`),
 ]);
 
 export const clientAssignments = pgTable('client_assignments', {

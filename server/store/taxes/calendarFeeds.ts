@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { companyOf, personOf } from '@/lib/domain/access/holder';
+import { countsAsOwn } from '@/server/store/access/roles';
 import type { Db } from '@/server/store/db';
 import { clients, memberships } from '@/server/store/schema/companies';
 import { calendarFeeds } from '@/server/store/schema/taxes';
@@ -42,7 +43,8 @@ export async function openCalendarFeed(db: Db, tokenHash: string, now: Date): Pr
   const [row] = await db.update(calendarFeeds).set({ lastReadAt: now, reads: sql`${calendarFeeds.reads} + 1` })
     .where(and(eq(calendarFeeds.tokenHash, tokenHash),
       sql`exists (select 1 from ${memberships} where ${memberships.companyId} = ${calendarFeeds.companyId}
-      and ${memberships.personId} = ${calendarFeeds.createdBy} and ${memberships.endedAt} is null and (${memberships.role} <> 'client'
+      and ${memberships.personId} = ${calendarFeeds.createdBy} and ${memberships.endedAt} is null and ${countsAsOwn(db)}
+      and (${memberships.role} <> 'client'
         or exists (select 1 from ${clients} where ${clients.companyId} = ${calendarFeeds.companyId} and ${clients.removedAt} is null)))`))
     .returning({ companyId: calendarFeeds.companyId, withAmounts: calendarFeeds.withAmounts });
   return row as OpenedFeed | undefined;
