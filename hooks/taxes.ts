@@ -31,6 +31,13 @@ export function useTaxSummaries(companyId: string | null | undefined) {
   return { vat, paye, corporation_tax: corporationTax, self_assessment: selfAssessment };
 }
 
+export type SyncData = AnswerOf<typeof client.syncData>;
+
+/** How old each tax's figures are and when they are read again; asks again while one is being read. */
+export const useSyncData = (companyId: string | null | undefined) =>
+  useRead(client.syncData, byCompanyId(companyId), (data) =>
+    (data?.taxes.some(({ state }) => state === 'queued' || state === 'running') ? POLL_MS : false));
+
 export const useCompaniesAtAGlance = () => useRead(client.companiesAtAGlance, {});
 
 export const useRefreshTaxes = (companyId: string) => useSend(client.refreshTaxes, { company_id: companyId }, Object.values(ENDPOINTS));

@@ -40,7 +40,8 @@ export const selfAssessmentSummary = endpoint({
 
 export const companiesAtAGlance = endpoint({
   method: 'GET', path: '/client/companies',
-  summary: 'The person’s companies, each with its four taxes in a line, the next deadline, the refund available and its connections',
+  summary: 'The person’s companies and those that accountants look after for them, each with its four taxes in a line and the next '
+    + 'deadline; of their own also the refund available and the connections',
   access: { scope: 'person' }, origin: 'spec', query: none, body: none,
   response: listOf(exactly({
     id: id().required(), name: string().required(), role: string().required(), vatNumber: string().optional(),
@@ -130,9 +131,16 @@ export const syncData = endpoint({
   method: 'GET', path: '/client/sync-data',
   summary: 'How old each tax’s figures are, whether they are being read now, and whether they can be',
   access, origin: 'spec', query: byCompany, body: none,
-  response: exactly({ taxes: listOf(exactly({ tax: tax(), ...freshness, connection: oneOf(TAX_CONNECTIONS).required() })) }),
+  response: exactly({ taxes: listOf(exactly({
+    tax: tax(), ...freshness, connection: oneOf(TAX_CONNECTIONS).required(),
+    /** When the next round of the practice's that reads it begins; absent where it is being read, and where nobody can say. */
+    nextAt: moment().optional(),
+  })) }),
   example: { taxes: [
-    { tax: 'vat' as const, state: 'done' as const, readAt: '2026-11-20T14:05:00.000Z', problem: undefined, connection: 'live' as const },
+    {
+      tax: 'vat' as const, state: 'done' as const, readAt: '2026-11-20T14:05:00.000Z', problem: undefined, connection: 'live' as const,
+      nextAt: '2026-11-20T20:00:00.000Z',
+    },
   ] },
 });
 

@@ -5,6 +5,9 @@ interface Read {
   tax: Tax; state: OwedTax['state']; fileName?: string | undefined; connection: 'live' | 'reconnect' | 'none' | 'not_offered';
 }
 
+/** 'next from about 15:30 today': when the practice's next round begins, in which each of its clients has a turn. */
+export const nextReadingWords = (when: string): string => `next from about ${when}`;
+
 /**
  * 'VAT: read by Fernlea’s connection to HMRC at 14:05 today': where one tax's figures are from and when they were read, or why there are
  * none. `by` is whose connection it is, where that is known.

@@ -1,4 +1,5 @@
 import type { CompanyCapability, PracticeCapability } from '@/lib/domain/access/capability';
+import { nextRoundAt } from '@/lib/domain/practices/clientRound';
 import type { Tax } from '@/lib/domain/taxes/taxes';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { TokenDeps } from '@/server/services/connections/accessTokens';
@@ -11,8 +12,6 @@ import type { Db } from '@/server/store/db';
 import { markFinished } from '@/server/store/connections/syncs';
 import { queueNext, queueRound } from './queueRound';
 
-/** HMRC's books move daily: as often as a company's own are read. */
-const NEXT_ROUND_HOURS: Record<ClientsKind, number> = { hmrc: 6, onlineServices: 12 };
 /** A reading has ended by then, or its process has died: longer than the queue lets one take. */
 const LOST_MS = 16 * 60_000;
 const LOOK_AGAIN_MS = 60_000;
@@ -70,8 +69,8 @@ async function planNext(deps: TokenDeps, practice: ReadingClients['practice'], k
     const { waiting } = await roundOf(tx, practice, kind, { since: began ?? null });
     if (waiting > 0) return queueNext(tx, deps, practice, kind, new Date(now.getTime() + LOOK_AGAIN_MS));
     if (await beginHistory(tx, practice, kind)) return queueNext(tx, deps, practice, kind);
-    const due = began && new Date(began.getTime() + NEXT_ROUND_HOURS[kind] * 3_600_000);
-    if (!due || due <= now) return queueRound(tx, deps, practice, kind, now);
+    const due = began && nextRoundAt(kind, began, now);
+    if (!due) return queueRound(tx, deps, practice, kind, now);
     await endRound(tx, practice, kind, now);
     return queueNext(tx, deps, practice, kind, due);
   });

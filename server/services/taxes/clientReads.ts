@@ -1,11 +1,13 @@
 import type { CompanyCapability, PersonCapability } from '@/lib/domain/access/capability';
+import { nextRoundAt } from '@/lib/domain/practices/clientRound';
 import { turnsOf, type DueNow, type TaxTurn } from '@/lib/domain/taxes/taxTurn';
 import type { Upcoming } from '@/lib/domain/taxes/taxUpcoming';
 import { ONLINE_TAXES, TAXES, type Tax } from '@/lib/domain/taxes/taxes';
 import type { StatusWord } from '@/lib/domain/display/statusWords';
 import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { openConnection } from '@/server/store/connections/connections';
-import { companiesOf } from '@/server/store/companies/memberships';
+import { openConnection, openConnections, type Connection } from '@/server/store/connections/connections';
+import { syncsOf, type Sync } from '@/server/store/connections/syncs';
+import { companiesLookedAfter, companiesOf } from '@/server/store/companies/memberships';
 import { authoriseListed } from '@/server/services/access/authorise';
 import type { Deps } from '@/server/services/deps';
 import type { ClientContext } from '@/server/ports/taxAuthority';
@@ -13,8 +15,10 @@ import { queueSync } from '@/server/services/connections/queueReadings';
 import { queueTaxes } from '@/server/services/connections/queueReadings';
 import { type SyncView } from '@/server/services/vatReading/syncView';
 import { connectionView, type ConnectionView } from '@/server/services/connections/connectionView';
-import { readTaxPicture } from './taxPicture';
-import { taxSummaries, taxSummary, type TaxConnection, type TaxState, type TaxSummaryView } from './taxSummary';
+import { connectionOf, readTaxPicture } from './taxPicture';
+import {
+  connectionState, syncOf, taxSummaries, taxSummary, type ReadingPicture, type TaxConnection, type TaxState, type TaxSummaryView,
+} from './taxSummary';
 import { claimableView, newsViews, nextView, type NextView } from '@/server/services/overview/vatNext';
 import type { Pence } from '@/lib/domain/money/money';
 
@@ -61,9 +65,11 @@ export interface CompanyGlance {
 /** The person's companies, each with its four taxes in a line. */
 export async function readCompanies(deps: ReadDeps, capability: PersonCapability, now: Date): Promise<CompanyGlance[]> {
   const { db } = deps.store;
-  const companies = await companiesOf(db, capability);
+  const companies = [...await companiesOf(db, capability), ...await companiesLookedAfter(db, capability)];
   return Promise.all(companies.map(async (each): Promise<CompanyGlance> => {
     const { company, role } = each;
+    // What is set up, sold and connected is an owner's; a client's page offers what their accountants put there.
+    const isOwn = role !== 'client';
     const picture = await readTaxPicture(db, authoriseListed(capability, each, 'vat:read'), now);
     const summaries = taxSummaries(picture, deps.onlineServices.isOffered);
     const today = isoDate(now);
@@ -75,23 +81,23 @@ export async function readCompanies(deps: ReadDeps, capability: PersonCapability
       id: company.id, name: company.name, role, ...(company.vrn && { vatNumber: company.vrn }),
       ...(company.companyNumber && { companyNumber: company.companyNumber }),
       taxes: summaries.map(glance), ...(nextDeadline && { nextDeadline }),
-      ...(claimable && { refund: claimable }),
-      first: firstOf(next, turns.find(({ turn }) => turn !== 'next')),
-      news: newsViews(picture.vat),
-      connections: picture.vat.connections.map(connectionView), ...(next.kind === 'set_up' && { setUp: next.sentence }),
+      ...(isOwn && claimable && { refund: claimable }),
+      first: firstOf(isOwn ? next : undefined, turns.find(({ turn }) => turn !== 'next')),
+      news: newsViews(picture.vat), connections: isOwn ? picture.vat.connections.map(connectionView) : [],
+      ...(isOwn && next.kind === 'set_up' && { setUp: next.sentence }),
     };
   }));
 }
 
-/** What the company's one button is for: as its own dashboard has it. */
-function firstOf(next: NextView, pressing: TaxTurn | undefined): CompanyGlance['first'] {
+/** What the company's one button is for: as its own dashboard has it; without one of its own, what is late or due today. */
+function firstOf(next: NextView | undefined, pressing: TaxTurn | undefined): CompanyGlance['first'] {
   // Another tax may be late while VAT is still being set up, or read.
-  const due = next.kind === 'due' ? next : next.kind === 'set_up' || next.kind === 'reading' ? pressing : undefined;
+  const due = next?.kind === 'due' ? next : !next || next.kind === 'set_up' || next.kind === 'reading' ? pressing : undefined;
   if (due) {
     const { turn, pence, items } = due;
     return { kind: 'due', turn: turn === 'late' ? 'late' : 'today', dueOn: items[0]?.dueOn, ...(pence !== undefined && { pence }) };
   }
-  return { kind: next.kind, ...('periodId' in next && { periodId: next.periodId }) };
+  return next ? { kind: next.kind, ...('periodId' in next && { periodId: next.periodId }) } : { kind: 'nothing' };
 }
 
 const glance = (
@@ -105,14 +111,35 @@ const glance = (
   ...(sync.readAt && { readAt: sync.readAt }), ...(holder && { holder }), ...(fileName && { fileName }),
 });
 
-export interface TaxFreshness extends SyncView { tax: Tax; connection: TaxConnection }
+export interface TaxFreshness extends SyncView {
+  tax: Tax; connection: TaxConnection;
+  /** When the practice's next round begins, in which it is read again. */
+  nextAt?: string;
+}
 
 /** How old each tax's news is, and whether more can come. */
 export async function readSyncData(
   deps: ReadDeps, capability: CompanyCapability<'vat:read'>, now: Date,
 ): Promise<{ taxes: TaxFreshness[] }> {
-  const picture = await readTaxPicture(deps.store.db, capability, now);
-  return { taxes: taxSummaries(picture, deps.onlineServices.isOffered).map(freshness) };
+  const { db } = deps.store;
+  const [connections, syncs] = await Promise.all([openConnections(db, capability), syncsOf(db, capability)]);
+  const picture: ReadingPicture = {
+    syncs: syncs as ReadonlyMap<Tax, Sync>, online: connections.find(({ kind }) => kind === 'onlineServices'),
+    vat: { sync: syncs.get('vat'), recordsSync: syncs.get('records'), connections },
+  };
+  return {
+    taxes: TAXES.map((tax) => {
+      const [sync, connection] = [syncOf(picture, tax), connectionState(picture, tax, deps.onlineServices.isOffered)];
+      const nextAt = nextReading(connectionOf(picture, tax), sync, now);
+      return { tax, ...sync, connection, ...(nextAt && { nextAt: nextAt.toISOString() }) };
+    }),
+  };
+}
+
+/** When a client of a practice is read again: with the practice's next round. Nobody knows of a tax that is being read now. */
+function nextReading(connection: Connection | undefined, { state }: SyncView, now: Date): Date | undefined {
+  if (connection?.state !== 'live' || !connection.practiceId || !connection.roundBeganAt || connection.kind === 'xero') return undefined;
+  return state === 'queued' || state === 'running' ? undefined : nextRoundAt(connection.kind, connection.roundBeganAt, now);
 }
 
 const freshness = ({ tax, sync, connection }: TaxSummaryView): TaxFreshness => ({ tax, ...sync, connection });

@@ -102,6 +102,8 @@ function periodLine(each: PeriodPicture, picture: VatPicture): TaxLine {
 }
 
 /** The connection through which a tax is read. */
-export const connectionOf = (picture: TaxPicture, tax: Tax): Connection | undefined => (
+export const connectionOf = (
+  picture: Pick<TaxPicture, 'online'> & { vat: Pick<VatPicture, 'connections'> }, tax: Tax,
+): Connection | undefined => (
   tax === 'vat' ? hmrcConnection(picture.vat) : picture.online
 );

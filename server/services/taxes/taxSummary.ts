@@ -69,13 +69,19 @@ function stateOf(picture: TaxPicture, tax: Tax, isOffered: boolean): TaxState {
   return (picture.lines.get(tax) ?? []).length === 0 ? 'nothing_recorded' : 'read';
 }
 
-function connectionState(picture: TaxPicture, tax: Tax, isOffered: boolean): TaxConnection {
+/** What is read and through what, of all taxes: all that their freshness rests on. */
+export type ReadingPicture = Pick<TaxPicture, 'online' | 'syncs'>
+  & { vat: Pick<TaxPicture['vat'], 'sync' | 'recordsSync' | 'connections'> };
+
+/** Whether more of a tax can be read now. */
+export function connectionState(picture: ReadingPicture, tax: Tax, isOffered: boolean): TaxConnection {
   const connection = connectionOf(picture, tax);
   if (connection) return connection.state === 'live' ? 'live' : 'reconnect';
   return tax !== 'vat' && !isOffered ? 'not_offered' : 'none';
 }
 
-function syncOf(picture: TaxPicture, tax: Tax): SyncView {
+/** How fresh one tax is. */
+export function syncOf(picture: ReadingPicture, tax: Tax): SyncView {
   if (tax === 'vat') return syncView(picture.vat);
   const sync = picture.syncs.get(tax);
   if (!sync) return { state: 'never' };

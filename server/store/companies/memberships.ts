@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, exists, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { PersonCapability } from '@/lib/domain/access/capability';
 import { personOf } from '@/lib/domain/access/holder';
 import { countsAsOwn } from '@/server/store/access/roles';
@@ -48,7 +48,17 @@ export type OwnCompany = Stored<'ownCompany', {
 }>;
 
 /** The companies the person has as their own, oldest membership first. */
-export const companiesOf = async (db: Db, capability: PersonCapability): Promise<OwnCompany[]> =>
+export const companiesOf = (db: Db, capability: PersonCapability): Promise<OwnCompany[]> =>
+  beside(db, capability, ne(memberships.role, 'client'));
+
+/** The same of those that accountants look after for the person. */
+export const companiesLookedAfter = (db: Db, capability: PersonCapability): Promise<OwnCompany[]> =>
+  beside(db, capability, and(
+    eq(memberships.role, 'client'), countsAsOwn(db),
+    exists(db.select({ one: sql`1` }).from(clients).where(and(eq(clients.companyId, companies.id), isNull(clients.removedAt)))),
+  ));
+
+const beside = async (db: Db, capability: PersonCapability, as: SQL | undefined): Promise<OwnCompany[]> =>
   await db.select({
     personId: memberships.personId, company: companies, role: memberships.role, bankAccountId: bankAccounts.id, hmrc: connections.state,
   })
@@ -58,5 +68,5 @@ export const companiesOf = async (db: Db, capability: PersonCapability): Promise
     .leftJoin(
       connections, and(eq(connections.companyId, companies.id), eq(connections.kind, 'hmrc'), ne(connections.state, 'disconnected')),
     )
-    .where(and(eq(memberships.personId, personOf(capability)), ne(memberships.role, 'client'), isNull(memberships.endedAt)))
+    .where(and(eq(memberships.personId, personOf(capability)), isNull(memberships.endedAt), as))
     .orderBy(asc(memberships.createdAt), asc(companies.id)) as OwnCompany[];

@@ -13,6 +13,12 @@ export async function syncOf(db: Db, capability: CompanyCapability<'vat:read'>, 
   return row;
 }
 
+/** How the readings of all its subjects stand, in one statement. */
+export async function syncsOf(db: Db, capability: CompanyCapability<'vat:read'>): Promise<ReadonlyMap<SyncSubject, Sync>> {
+  const rows = await db.select().from(syncs).where(eq(syncs.companyId, companyOf(capability)));
+  return new Map(rows.map((row) => [row.subject, row]));
+}
+
 /** It has joined the queue. A reading that runs already goes on being shown as running. */
 export async function markQueued(tx: Db, capability: CompanyCapability<'vat:read'>, subject: SyncSubject): Promise<void> {
   await tx.insert(syncs).values({ companyId: companyOf(capability), subject, state: 'queued' })

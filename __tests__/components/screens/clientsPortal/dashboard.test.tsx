@@ -67,8 +67,20 @@ test('everything read and nothing owed is a figure, and says by whose connection
   expect(await owed.findByText('£0.00')).toBeVisible();
   expect(owed.getByText('Nothing to pay that we know of')).toBeVisible();
   expect(await (await card('HMRC owes you')).findByText('No refunds are waiting.')).toBeVisible();
-  expect(screen.getByText('VAT: read by Calder & Finch’s connection to HMRC at 14:05 today')).toBeVisible();
+  const vat = 'VAT: read by Calder & Finch’s connection to HMRC at 14:05 today, next from about 20:00 today';
+  expect(await screen.findByText(vat)).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Pay HMRC/ })).not.toBeInTheDocument();
+});
+
+test('a tax that is being read says so, and one of which nobody knows when it is read next says nothing of it', async () => {
+  answerPortal([nothing, nothing, nothing, nothing]);
+  const [vat] = client.syncData.example.taxes;
+  reply(client.syncData, () => ({ taxes: [
+    { ...vat!, state: 'running' as const, nextAt: undefined }, { ...vat!, tax: 'paye' as const, nextAt: undefined },
+  ] }));
+  open();
+  expect(await screen.findByText('VAT: read by Calder & Finch’s connection to HMRC at 14:05 today, being read now')).toBeVisible();
+  expect(screen.getByText(/^PAYE: /).textContent).not.toMatch(/next|now/);
 });
 
 test('a tax that could not be loaded is in no figure, and the others stand', async () => {
@@ -253,7 +265,14 @@ describe('where a client begins', () => {
     });
     reply(clientCompanies, () => [lookedAfter(), other]);
     reply(userCompanies, () => []);
+    const [glance] = client.companiesAtAGlance.example;
+    reply(client.companiesAtAGlance, () => [{ ...glance!, id: companyId, role: 'client', connections: [], refund: undefined }]);
     const { user, where } = renderScreen('/home', { as: 'person' });
+    // By what waits in each: its taxes stand there, and nothing that is an owner's.
+    const joinery = await card('Ashdown Joinery Ltd');
+    expect(await joinery.findByText('£3,118.40')).toBeVisible();
+    expect(joinery.queryByText(/connection|Refund available/)).not.toBeInTheDocument();
+    expect(joinery.queryByRole('link', { name: /^All taxes/ })).not.toBeInTheDocument();
     await user.click((await card('Ashdown Joinery Ltd')).getByRole('link', { name: /See what you owe/ }));
     await waitFor(() => expect(where()).toBe(portalAt));
     expect(await screen.findByRole('link', { name: 'Switch company or accountant' }, wait)).toHaveAttribute('href', '/home');

@@ -29,6 +29,7 @@ export function answerPortal(changes: readonly Partial<TaxSummary>[] = []) {
   reply(client.clientProfile);
   reply(clientCompanies, () => [lookedAfter()]);
   TAXES.forEach((endpoint, at) => reply(endpoint, () => ({ ...(endpoint.example as TaxSummary), ...changes[at] })));
+  reply(client.syncData);
   reply(clientApprovals, () => []);
   reply(documents);
   reply(myMessages, () => ({ messages: [], unread: 0 }));

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { likelyDoneAt } from '@/lib/domain/practices/clientRound';
+import { likelyDoneAt, nextRoundAt } from '@/lib/domain/practices/clientRound';
 
 const beganAt = new Date('2026-11-20T14:00:00.000Z');
 const after = (minutes: number) => new Date(beganAt.getTime() + minutes * 60_000);
@@ -12,4 +12,12 @@ test.each([
   ['nothing has been read', { read: 0, of: 10 }, 1, undefined],
 ])('a round where %s', (_what, far, minutes, done) => {
   expect(likelyDoneAt({ beganAt, ...far }, after(minutes))).toEqual(done);
+});
+
+test.each([
+  ['VAT again six hours after a round began', 'hmrc', 60, after(360)],
+  ['the other taxes after twelve', 'onlineServices', 60, after(720)],
+  ['one that is due begins at any moment, which nobody can say', 'hmrc', 360, undefined],
+] as const)('reads %s', (_what, kind, minutes, next) => {
+  expect(nextRoundAt(kind, beganAt, after(minutes))).toEqual(next);
 });

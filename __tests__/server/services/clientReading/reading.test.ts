@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { and, eq, sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { syncData } from '@/lib/contract/client';
 import { disconnectAccountant, refreshClients, refreshingClients } from '@/lib/contract/practiceReadings';
 import { vatDashboard } from '@/lib/contract/vat';
 import { isoDate } from '@/lib/domain/dates/ukDates';
@@ -132,6 +134,31 @@ test('the next round begins by itself after six hours, and a client authorised m
   // Nothing is planned for the client beside the practice's round.
   const own = await testServer.store.executeSql(`select 1 from pgboss.job where name = 'vat.sync' and data->>'companyId' = '${companyId}'`);
   expect(own.rows).toEqual([]);
+});
+
+test('whoever looks at a client is told when it was read and when the next round begins, in a dozen statements at most', async () => {
+  const practice = await practiceWithArn(testServer);
+  const [client] = await clientsOf(testServer, practice, [true]);
+  const read = async () => {
+    const { data } = await expectOk(practice.admin.call(syncData, { query: { company_id: client?.companyId ?? '' } }));
+    return data.taxes.find(({ tax }) => tax === 'vat');
+  };
+  await visitAsAgent(practice, { arn: practice.arn });
+  const beganAt = testServer.clock.now().getTime();
+  const waiting = await read();
+  expect(waiting).toMatchObject({ state: 'queued', connection: 'live' });
+  expect([waiting?.readAt, waiting?.nextAt]).toEqual([undefined, undefined]);
+  await testServer.runJobs();
+  const query = jest.spyOn(Client.prototype, 'query');
+  expect(await read()).toMatchObject({
+    state: 'done', readAt: expect.any(String), nextAt: new Date(beganAt + 6 * 3_600_000).toISOString(),
+  });
+  const asked = query.mock.calls.length;
+  query.mockRestore();
+  expect(asked).toBeLessThanOrEqual(12);
+  await testServer.store.db.update(connections).set({ state: 'reconnect' }).where(eq(connections.practiceId, practice.practiceId));
+  const ended = await read();
+  expect([ended?.connection, ended?.nextAt]).toEqual(['reconnect', undefined]);
 });
 
 test('HMRC being down stops the round, nobody is lost, and it goes on later', async () => {

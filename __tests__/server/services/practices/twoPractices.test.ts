@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { approvals, approveReturn, askApproval, clientApprovals, returnApproval } from '@/lib/contract/approvals';
 import { calendarFile, makeCalendarFeed } from '@/lib/contract/calendar';
-import { agentDetails, clientProfile, vatSummary } from '@/lib/contract/client';
+import { agentDetails, clientProfile, companiesAtAGlance, vatSummary } from '@/lib/contract/client';
 import { clientMessages, writeToClient, writeToPractice } from '@/lib/contract/clientMessages';
 import { clientNotes, writeNote } from '@/lib/contract/clientNotes';
 import { acceptInvite, clientCompanies, joinByInvite } from '@/lib/contract/clientOnboarding';
@@ -56,6 +56,7 @@ async function clientOfBoth() {
   const client = testServer.newBrowser();
   const link = await invites(here(), business);
   await expectOk(client.call(joinByInvite, { body: { ...link, full_name: 'Olive Marsh' } }));
+  await testServer.advance({ minutes: 1 });
   const other = await invites(there(), business);
   await expectOk(client.call(acceptInvite, { body: other }));
   await testServer.runJobs();
@@ -103,6 +104,13 @@ test('a client of two practices has the business twice, once with each, and each
     [a.companyId, expect.any(String)], [b.companyId, expect.any(String)],
   ]);
   expect([a.companyId === b.companyId, mine[0]!.practice === mine[1]!.practice]).toEqual([false, false]);
+
+  // What they choose between, each as fresh as its own practice's last round.
+  const glances = (await expectOk(client.call(companiesAtAGlance))).data;
+  expect(glances.map(({ id, role, refund, connections }) => [id, role, refund, connections])).toEqual([
+    [a.companyId, 'client', undefined, []], [b.companyId, 'client', undefined, []],
+  ]);
+  expect(glances.map(({ taxes }) => taxes[0])).toMatchObject([{ tax: 'vat', state: 'read' }, { tax: 'vat', state: 'read' }]);
 
   for (const [own, others] of [[a, b], [b, a]] as const) {
     const { admin, practiceId } = own.practice;
@@ -185,6 +193,7 @@ test('a client who moves to another practice takes nothing there, and the practi
   const b = await looks(client, there(), next.client_id);
 
   expect((await expectOk(client.call(clientCompanies))).data.map(({ companyId }) => companyId)).toEqual([b.companyId]);
+  expect((await expectOk(client.call(companiesAtAGlance))).data.map(({ id }) => id)).toEqual([b.companyId]);
   expect((await expectOk(client.call(clientApprovals))).data).toEqual([]);
   expect(await client.call(approveReturn, {
     query: asked.query, body: { approval_id: asked.approvalId, figures_hash: asked.hash, words_version: APPROVAL_VERSION, accepted: true },
@@ -246,6 +255,7 @@ test('a client who goes to work for their accountants is an accountant there whi
   const { db, clock } = { db: testServer.store.db, clock: testServer.clock };
   await db.insert(practiceMembers).values({ practiceId, personId, role: 'team_member', createdAt: clock.now() });
   expect((await expectOk(client.call(clientCompanies))).data.map(({ clientId }) => clientId)).not.toContain(a.clientId);
+  expect((await expectOk(client.call(companiesAtAGlance))).data.map(({ id }) => id)).not.toContain(a.companyId);
   expect((await expectOk(client.call(clientApprovals))).data).toEqual([]);
   expect(await answer()).toMatchObject(NOWHERE);
   expect(await opened(token)).toBe(404);

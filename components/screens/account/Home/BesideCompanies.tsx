@@ -2,6 +2,7 @@ import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { ClientCards, PracticeCards } from './PracticeCards';
 import { useClientCompanies } from '@/hooks/clientOnboarding';
 import { usePractices } from '@/hooks/openTax';
+import type { useCompaniesAtAGlance } from '@/hooks/taxes';
 
 /** What somebody may have beside companies of their own: a practice they work in, and accountants who look after their tax. */
 export function useBesideCompanies() {
@@ -12,7 +13,9 @@ export function useBesideCompanies() {
 }
 
 /** Practices and looked-after companies, where there are any; what could not be read says so. */
-export function BesideCompanies({ practices, looked }: ReturnType<typeof useBesideCompanies>) {
+export function BesideCompanies(
+  { practices, looked, glances }: ReturnType<typeof useBesideCompanies> & { glances: ReturnType<typeof useCompaniesAtAGlance> },
+) {
   const failed = [practices, looked].find(({ isError, data }) => isError && !data);
   const onRetry = () => [practices, looked].filter(({ isError }) => isError).forEach(({ refetch }) => void refetch());
   return (
@@ -27,7 +30,7 @@ export function BesideCompanies({ practices, looked }: ReturnType<typeof useBesi
         />
       ) : null}
       {practices.data?.practices.length ? <PracticeCards practices={practices.data.practices} /> : null}
-      {looked.data?.length ? <ClientCards companies={looked.data} /> : null}
+      {looked.data?.length ? <ClientCards companies={looked.data} glances={glances} /> : null}
     </>
   );
 }

@@ -81,13 +81,14 @@ export function CompanyTaxes({ companyId, glances }: CompanyTaxesProps) {
 function Full({ glance, now }: { glance: CompanyGlance; now: Date }) {
   const today = isoDate(now);
   const { nextDeadline, refund, connections, taxes, first } = glance;
+  const isOwn = glance.role !== 'client';
   // The one that is first is said at the top, with its button.
   const news = first.kind === 'refund_news' ? glance.news.slice(1) : glance.news;
   const broken = connections.filter(({ state }) => state === 'reconnect' || state === 'refused');
   const times = taxes.map(({ readAt }) => readAt).filter((at) => at !== undefined).sort();
   return (
     <Root>
-      <FirstThing glance={glance} today={today} />
+      {isOwn ? <FirstThing glance={glance} today={today} /> : null}
       <List>
         {taxes.map((each) => {
           const quiet = QUIET[each.state];
@@ -122,19 +123,19 @@ function Full({ glance, now }: { glance: CompanyGlance; now: Date }) {
       ))}
       {refund
         ? <p>Refund available: {formatPence(refund.arrivesPence)} for {refund.label}, of {formatPence(refund.refundPence)}.</p> : null}
-      <p>
+      {isOwn ? <p>
         {broken.length > 0 ? <StatusChip word="Reconnect">
           {`${broken.length} ${broken.length === 1 ? 'connection needs' : 'connections need'} you`}
         </StatusChip>
           : connections.length > 0
             ? <StatusChip word="Live">{`${connections.length} ${connections.length === 1 ? 'connection' : 'connections'} live`}</StatusChip>
             : 'Nothing connected yet.'}
-      </p>
-      <p>
+      </p> : null}
+      {isOwn ? <p>
         <TextLink href={pageHref('taxes', { company_id: glance.id })}>
           All taxes<span className="visually-hidden"> of {glance.name}</span>
         </TextLink>
-      </p>
+      </p> : null}
       {times[0]
         ? <SourceLine>
           {taxes.some(({ fileName }) => fileName)

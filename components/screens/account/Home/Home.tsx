@@ -61,7 +61,7 @@ function Companies({ query }: Pick<NextRouter, 'query'>) {
     <CompanyFaces
       title="My companies" skeletonHeight={96}
       notice={problem ? <Problem><InlineAlert tone="error">{problem}</InlineAlert></Problem> : undefined}
-      beside={{ content: <BesideCompanies {...beside} />, hasAny: beside.hasAny, isRead: beside.isRead }}
+      beside={{ content: <BesideCompanies {...beside} glances={glances} />, hasAny: beside.hasAny, isRead: beside.isRead }}
     >
       {(companies) => <CompanyCards companies={companies} glances={glances} />}
     </CompanyFaces>

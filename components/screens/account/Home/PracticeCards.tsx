@@ -3,8 +3,10 @@ import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { practiceWords } from '@/components/frame/practiceWords';
+import { CompanyTaxes } from './CompanyTaxes';
 import type { ClientCompany } from '@/hooks/clientOnboarding';
 import type { Practice } from '@/hooks/openTax';
+import type { useCompaniesAtAGlance } from '@/hooks/taxes';
 import { isOpenToItsTeam } from '@/lib/domain/practices/practice';
 import { labelInSentence } from '@/lib/domain/vatReading/obligations';
 import { pageHref } from '@/lib/routes/hrefs';
@@ -47,14 +49,17 @@ export function PracticeCards({ practices }: { practices: readonly Practice[] })
   );
 }
 
-/** The companies whose tax accountants look after for the person. */
-export function ClientCards({ companies }: { companies: readonly ClientCompany[] }) {
+type Glances = ReturnType<typeof useCompaniesAtAGlance>;
+
+/** The companies whose tax accountants look after for the person, each with its taxes, so that they choose by what waits. */
+export function ClientCards({ companies, glances }: { companies: readonly ClientCompany[]; glances: Glances }) {
   return (
     <Group aria-labelledby="looked-after">
       <h2 id="looked-after">Looked after by your accountants</h2>
       {companies.map(({ companyId, clientId, name, practice, offers }) => (
         <Card key={clientId} title={name}>
           <Text>{practice} looks after its tax.</Text>
+          <CompanyTaxes companyId={companyId} glances={glances} />
           {offers.map(({ periodId, label }) => (
             <Way key={periodId}>
               <Button variant="contained" href={pageHref('clientRefund', { company_id: companyId, period_id: periodId })}>

@@ -16,6 +16,7 @@ import { usePortalTaxes } from './usePortalTaxes';
 import { useClientCompanies } from '@/hooks/clientOnboarding';
 import { useClientProfile, type AgentDetails } from '@/hooks/clientsPortal';
 import { useMyFileRequests } from '@/hooks/fileRequests';
+import { useSyncData } from '@/hooks/taxes';
 import { londonHour, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { greeting } from '@/lib/domain/display/greeting';
 import { pageHref } from '@/lib/routes/hrefs';
@@ -41,6 +42,7 @@ interface PortalHomeProps { companyId: string; details: AgentDetails; now: Date 
 export function PortalHome({ companyId, details, now }: PortalHomeProps) {
   const taxes = usePortalTaxes(companyId, now);
   const { data: profile } = useClientProfile(companyId);
+  const { data: freshness } = useSyncData(companyId);
   const mine = useClientCompanies().data ?? [];
   const offers = mine.find((each) => each.companyId === companyId)?.offers ?? [];
   const requests = useMyFileRequests(companyId).data?.requests ?? [];
@@ -67,7 +69,10 @@ export function PortalHome({ companyId, details, now }: PortalHomeProps) {
           <TodoCard companyId={companyId} taxes={taxes} requests={requests} offers={offers} agents={details.agents} today={today} />
           <RefundCard taxes={taxes} today={today} />
           {details.agents.map((agent) => <AccountantCard key={agent.client_id} agent={agent} />)}
-          <Readings taxes={taxes} practices={details.agents.map(({ practice_name: name }) => name)} role={profile?.role} now={now} />
+          <Readings
+            taxes={taxes} freshness={freshness} practices={details.agents.map(({ practice_name: name }) => name)} role={profile?.role}
+            now={now}
+          />
         </Stack>
       </Beside>
       {details.agents.map(({ client_id, practice_name: practice }, at) => (

@@ -1,27 +1,36 @@
 import { styled } from '@mui/material/styles';
 import { SourceLine } from '@/components/parts/Provenance';
 import type { PortalTaxes } from './usePortalTaxes';
+import type { SyncData } from '@/hooks/taxes';
 import { formatReading } from '@/lib/domain/dates/ukDates';
 import { listInWords } from '@/lib/domain/display/listInWords';
-import { readingSentence } from '@/lib/domain/taxes/readingSentence';
+import { nextReadingWords, readingSentence } from '@/lib/domain/taxes/readingSentence';
 import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
 
 const DAY_MS = 86_400_000;
 const List = styled('div')({ display: 'grid', gap: 6 });
 
-interface ReadingsProps { taxes: PortalTaxes; practices: readonly string[]; role: string | undefined; now: Date }
+interface ReadingsProps {
+  taxes: PortalTaxes;
+  /** Whether each is being read now, and when it is next; unknown until it has come. */
+  freshness: SyncData | undefined;
+  practices: readonly string[]; role: string | undefined; now: Date;
+}
 
 /** Where each tax's figures are from and how old they are; a tax that was not read says why. */
-export function Readings({ taxes, practices, role, now }: ReadingsProps) {
+export function Readings({ taxes, freshness, practices, role, now }: ReadingsProps) {
   // Whoever has a company of their own may have connected it themselves.
   const by = role === 'client' ? `${listInWords(practices)}’s connection` : undefined;
   return (
     <List aria-label="Where these figures are from" role="group">
       {taxes.summaries.map((summary) => {
+        const known = freshness?.taxes.find(({ tax }) => tax === summary.tax);
         const { readAt } = summary.sync;
+        const isBeingRead = known?.state === 'queued' || known?.state === 'running';
+        const next = isBeingRead ? 'being read now' : known?.nextAt && nextReadingWords(formatReading(known.nextAt, now));
         return (
           <SourceLine key={summary.tax} stale={readAt !== undefined && now.getTime() - new Date(readAt).getTime() > DAY_MS}>
-            {readingSentence(summary, { by, when: readAt && formatReading(readAt, now) })}
+            {[readingSentence(summary, { by, when: readAt && formatReading(readAt, now) }), next].filter(Boolean).join(', ')}
           </SourceLine>
         );
       })}
