@@ -5,9 +5,11 @@ import { clientCompanies } from '@/lib/contract/clientTables';
 import { addClient } from '@/lib/contract/clients';
 import { accountantProfile, practiceDetails, shareClients } from '@/lib/contract/practiceSettings';
 import { changeRole, deactivateMember, leavePractice, letBackIn, teamMembers } from '@/lib/contract/team';
+import { inviteTeamMember, joinTeam, openTeamInvitation } from '@/lib/contract/teamInvitations';
 import { clientAssignments, clients, practices } from '@/server/store/schema/companies';
+import { people } from '@/server/store/schema/people';
 import type { Browser } from '../../support/server/browser';
-import { personIdOf, practiceWith, teamMember } from '../../support/server/practiceStory';
+import { invitationTokenTo, personIdOf, practiceWith, teamMember } from '../../support/server/practiceStory';
 import { expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 
 /** Who works at a practice, and what an admin can change about it. */
@@ -108,6 +110,48 @@ test('somebody who was deactivated is let back in as a team member', async () =>
   await expectOk(admin.call(deactivateMember, { query, body: { person_id: sam.personId } }));
   await expectOk(admin.call(letBackIn, { query, body: { person_id: sam.personId } }));
   expect(await listed(admin, { is_active: 'true' })).toMatchObject([{ person_id: sam.personId, role: 'team_member' }, { role: 'admin' }]);
+});
+
+describe('what somebody sent as an admin ends with their say', () => {
+  const second = () => `second${turn}@elsewhere.example`;
+  const invited = async () => {
+    const sam = await join('sam');
+    await expectOk(admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'admin' } }));
+    await expectOk(sam.browser.call(inviteTeamMember, { query, body: { full_name: 'Sam Second', email: second(), role: 'admin' } }));
+    return { sam, token: await invitationTokenTo(testServer, second()) };
+  };
+  const comeBack = (token: string) => testServer.newBrowser().call(joinTeam, { body: { token, full_name: 'Sam Second' } });
+
+  test.each(['is deactivated', 'is a team member now', 'has left', 'has deleted the account'])('who %s', async (end) => {
+    const { sam, token } = await invited();
+    const ends = {
+      'is deactivated': () => admin.call(deactivateMember, { query, body: { person_id: sam.personId } }),
+      'is a team member now': () => admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'team_member' } }),
+      'has left': () => sam.browser.call(leavePractice, { query, body: { confirmed: true } }),
+      'has deleted the account': () => sam.browser.call(deleteAccount, { body: { confirmed: true } }),
+    };
+    expect((await ends[end as keyof typeof ends]()).status).toBe(200);
+    expect(await comeBack(token)).toMatchObject({ status: 410, error: expect.stringContaining('was withdrawn') });
+    expect((await listed()).map(({ email }) => email)).not.toContain(second());
+  });
+
+  test('what others sent stands, and a team member who becomes an admin loses nothing', async () => {
+    const sam = await join('sam');
+    await expectOk(admin.call(inviteTeamMember, { query, body: { full_name: 'Kit Boyd', email: second(), role: 'team_member' } }));
+    const token = await invitationTokenTo(testServer, second());
+    await expectOk(admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'admin' } }));
+    await expectOk(admin.call(deactivateMember, { query, body: { person_id: sam.personId } }));
+    expect((await comeBack(token)).status).toBe(200);
+  });
+
+  test('one that waits at the address of somebody who is put out lets them in no more', async () => {
+    const sam = await join('sam');
+    await expectOk(admin.call(inviteTeamMember, { query, body: { full_name: 'Sam Hale', email: second(), role: 'admin' } }));
+    const token = await invitationTokenTo(testServer, second());
+    await testServer.store.db.update(people).set({ email: second() }).where(eq(people.id, sam.personId));
+    await expectOk(admin.call(deactivateMember, { query, body: { person_id: sam.personId } }));
+    expect((await expectOk(testServer.newBrowser().call(openTeamInvitation, { body: { token } }))).data.state).toBe('revoked');
+  });
 });
 
 test('nobody of another practice is somebody here', async () => {

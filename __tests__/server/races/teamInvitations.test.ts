@@ -1,11 +1,12 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import { acceptTeamInvitation, cancelTeamInvitation, inviteTeamMember, joinTeam } from '@/lib/contract/teamInvitations';
+import { changeRole, deactivateMember } from '@/lib/contract/team';
 import { invitations, practiceMembers } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
 import type { Browser } from '../../support/server/browser';
-import { invitationTokenTo, practiceWith } from '../../support/server/practiceStory';
-import { apart, atOnce, countStatuses, holdRows, inLine, settled } from '../../support/server/races';
+import { invitationTokenTo, personIdOf, practiceWith, teamMember } from '../../support/server/practiceStory';
+import { apart, atOnce, countStatuses, DISTANCES, holdRows, inLine, settled } from '../../support/server/races';
 import { expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 
 /** An invitation to a team has one answer, and there is one of them for an address. */
@@ -54,4 +55,33 @@ test.each(['accepted first', 'cancelled first'])('accepting and cancelling at on
   const answers = await inLine(held, order === 'accepted first' ? acts : acts.reverse());
   expect(answers.map(({ status }) => status === 200)).toEqual([true, false]);
   expect(await members()).toHaveLength(order === 'accepted first' ? 1 : 0);
+});
+
+describe('an admin who is put out while a second login of theirs is on its way in', () => {
+  const sent = async () => {
+    const sam = await teamMember(testServer, query.company_id, `sam${turn}@fernlea.example`);
+    const samId = await personIdOf(testServer, `sam${turn}@fernlea.example`);
+    await expectOk(admin.call(changeRole, { query, body: { person_id: samId, role: 'admin' } }));
+    const invite = () => sam.call(inviteTeamMember, { query, body: { full_name: 'Sam Second', email, role: 'admin' } });
+    return { invite, putOut: () => admin.call(deactivateMember, { query, body: { person_id: samId } }) };
+  };
+
+  test.each(['joined first', 'put out first'])('one comes after the other: %s', async (order) => {
+    const kit = await testServer.signedInAs(email);
+    const { invite, putOut } = await sent();
+    const { data: { invitation_id } } = await expectOk(invite());
+    const token = await invitationTokenTo(testServer, email);
+    const held = await holdRows(testServer, 'select 1 from invitations where id = $1', [invitation_id]);
+    const acts: (() => Promise<{ status: number }>)[] = [() => kit.call(acceptTeamInvitation, { body: { token } }), putOut];
+    const answers = await inLine(held, order === 'joined first' ? acts : acts.reverse());
+    expect(answers.map(({ status }) => status)).toEqual(order === 'joined first' ? [200, 200] : [200, 410]);
+    expect(await members()).toHaveLength(order === 'joined first' ? 1 : 0);
+  });
+
+  test.each(DISTANCES)('leaves no open invitation, however close the two are: %i ms', async (distance) => {
+    const { invite, putOut } = await sent();
+    const [, ended] = await apart<{ status: number }>(distance, [invite, putOut]);
+    expect(ended?.status).toBe(200);
+    expect((await rows()).filter(({ cancelledAt }) => cancelledAt === null)).toEqual([]);
+  });
 });

@@ -11,7 +11,7 @@ import { cancelEveryInvitation } from '@/server/store/practices/invitations';
 import { endPractice, joinedAs } from '@/server/store/practices/practiceClosing';
 import { lockPractice, practicesOf, type Practice } from '@/server/store/practices/practices';
 import { membersOf } from '@/server/store/practices/team';
-import { holdTeamInvitations } from '@/server/store/practices/teamInvitations';
+import { holdTeamInvitations, withdrawTeamInvitations } from '@/server/store/practices/teamInvitations';
 import type { Deps } from '@/server/services/deps';
 import { authorisePractice } from '@/server/services/access/authorise';
 import { practiceClosedMail } from '@/server/services/notices/mails/practiceMails';
@@ -21,10 +21,10 @@ const BEING_CONFIRMED = 'We are still confirming a VAT return of one of your cli
   + 'done, usually within the hour.';
 
 /**
- * The practices in which nobody is left but this person, each held until the transaction ends. @throws Refusal conflict where others work
- * who would have no admin.
+ * The practices in which nobody is left but this person, each held until the transaction ends; of those that go on, the invitations that
+ * this person sent are withdrawn. @throws Refusal conflict where others work who would have no admin.
  */
-export async function practicesThatEnd(tx: Db, person: PersonCapability): Promise<Practice[]> {
+export async function practicesThatEnd(tx: Db, person: PersonCapability, now: Date): Promise<Practice[]> {
   const all = (await practicesOf(tx, person)).map(({ practice }) => practice).sort((a, b) => a.id.localeCompare(b.id));
   const ending: Practice[] = [];
   for (const { id, name } of all) {
@@ -32,7 +32,10 @@ export async function practicesThatEnd(tx: Db, person: PersonCapability): Promis
     const held = await lockPractice(tx, practice);
     await holdTeamInvitations(tx, practice);
     const team = await membersOf(tx, practice);
-    if (!isLastAdmin(team, person.personId)) continue;
+    if (!isLastAdmin(team, person.personId)) {
+      await withdrawTeamInvitations(tx, practice, person, now);
+      continue;
+    }
     if (team.some(({ isActive, personId }) => isActive && personId !== person.personId)) {
       throw new Refusal('conflict', `You are the only admin of ${name}, where others work. Make somebody else an admin there first.`);
     }

@@ -31,7 +31,7 @@ export async function deleteAccount(
   await deps.store.db.transaction(async (tx) => {
     const { email } = await lockPerson(tx, capability);
     await requireReauthentication(tx, browser, now);
-    for (const practice of await practicesThatEnd(tx, capability)) await closePractice(tx, deps, capability, practice, now);
+    for (const practice of await practicesThatEnd(tx, capability, now)) await closePractice(tx, deps, capability, practice, now);
     await lockPlaces(tx, capability);
     const left = await companiesLeftBy(tx, capability);
     const open = await isAnythingOpen(tx, capability, left);

@@ -9,6 +9,7 @@ import { lockPractice, saveSharing, thePractice, type Practice } from '@/server/
 import {
   endPlace, endSessionsOf, handOver, membersOf, reopenPlace, saveAnswerMails, saveRole, type Member,
 } from '@/server/store/practices/team';
+import { withdrawTeamInvitations } from '@/server/store/practices/teamInvitations';
 import type { Deps } from '@/server/services/deps';
 import { placeEndedMail } from '@/server/services/notices/mails/teamMails';
 import { notifyByMail } from '@/server/services/notices/messages';
@@ -33,7 +34,8 @@ const audited = (tx: Db, capability: PracticeCapability<'practice:read'>, event:
 
 /**
  * Gives somebody of the practice another role. Who is the last admin is decided under the practice's lock, so that two admins who
- * step back at once leave one. @throws Refusal notFound; conflict for the last admin.
+ * step back at once leave one. What somebody has sent as an admin is withdrawn when they are none any more.
+ * @throws Refusal notFound; conflict for the last admin.
  */
 export const changeRole = (
   { store }: Pick<Deps, 'store'>, capability: Manage, { personId, role }: { personId: string; role: PracticeRole }, now: Date,
@@ -45,12 +47,13 @@ export const changeRole = (
   if (member.role === role) return;
   refuseLastAdmin(team, member);
   await saveRole(tx, capability, member, role);
-  await audited(tx, capability, 'role in practice changed', personId, now, { role });
+  const withdrawn = role === 'admin' ? 0 : await withdrawTeamInvitations(tx, capability, { personId }, now);
+  await audited(tx, capability, 'role in practice changed', personId, now, { role, ...(withdrawn > 0 && { withdrawn }) });
 });
 
 /**
  * Ends somebody's place in the practice and all their sessions at once; their clients go to somebody else of the practice, or wait for
- * an owner. Answers how many those were. Done twice it is done once. @throws Refusal notFound; conflict for the last admin.
+ * an owner; invitations to the team that they sent, or that were sent to them, are withdrawn. Answers how many those were. Done twice it is done once. @throws Refusal notFound; conflict for the last admin.
  */
 export const deactivateMember = (
   deps: TeamDeps, capability: Manage, { personId, handOverTo }: { personId: string; handOverTo?: string | undefined }, now: Date,
@@ -75,6 +78,7 @@ async function end(
 ): Promise<number> {
   const moved = await handOver(tx, capability, member, heir);
   await endPlace(tx, capability, member, now);
+  await withdrawTeamInvitations(tx, capability, member, now);
   await endSessionsOf(tx, member, now);
   const dedupeKey = `placeEnded:${practice.id}:${member.personId}:${now.toISOString()}`;
   await notifyByMail(tx, outbox, { to: member.email, dedupeKey, now, ...placeEndedMail(practice) });
@@ -103,7 +107,8 @@ export const leavePractice = (
   refuseLastAdmin(team, member);
   const clients = await handOver(tx, capability, member);
   await endPlace(tx, capability, member, now);
-  await audited(tx, capability, 'practice left', member.personId, now, { clients });
+  const withdrawn = await withdrawTeamInvitations(tx, capability, member, now);
+  await audited(tx, capability, 'practice left', member.personId, now, { clients, ...(withdrawn > 0 && { withdrawn }) });
 });
 
 /** Chooses whether this person is written to when a client answers an offer. */

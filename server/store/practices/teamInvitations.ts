@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { PersonCapability, PracticeCapability } from '@/lib/domain/access/capability';
 import { personOf, practiceOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
@@ -34,6 +34,25 @@ export async function lockTeamInvitation(
 /** Holds those that wait until the transaction ends: whoever accepts one is in the team before it, or finds it ended after. */
 export async function holdTeamInvitations(tx: Db, capability: PracticeCapability<'practice:read'>): Promise<void> {
   await tx.select({ id: invitations.id }).from(invitations).where(ofTeam(practiceOf(capability))).orderBy(invitations.id).for('update');
+}
+
+/**
+ * Withdraws what somebody of the practice has sent, and with `to` what was sent to their address: nobody comes in, or back, by the word of
+ * somebody who has no say any more. The caller holds the practice; one that is being accepted is waited for. Answers how many.
+ */
+export async function withdrawTeamInvitations(
+  tx: Db, capability: PracticeCapability<'practice:read'>, { personId, email }: { personId: string; email?: string }, at: Date,
+): Promise<number> {
+  const theirs = email === undefined ? eq(invitations.invitedBy, personId)
+    : or(eq(invitations.invitedBy, personId), eq(invitations.email, email));
+  const held = await tx.select({ id: invitations.id }).from(invitations).where(and(ofTeam(practiceOf(capability)), open, theirs))
+    .orderBy(invitations.id).for('update');
+  if (held.length > 0) {
+    await tx.update(invitations).set({ cancelledAt: at }).where(and(ofTeam(practiceOf(capability)), inArray(
+      invitations.id, held.map(({ id }) => id),
+    )));
+  }
+  return held.length;
 }
 
 /** The open one to this address, locked alike. */

@@ -33,7 +33,8 @@ export function DeactivateDialog({ practiceId, member, team, onClose }: Deactiva
       <Words id={words}>
         <p>
           {isYou ? 'You are' : `${name} is`} logged out everywhere at once and no longer {isYou ? 'see' : 'sees'} any client of the practice.
-          What {isYou ? 'you' : 'they'} did stays in the activity. An admin can undo this, without the clients.
+          What {isYou ? 'you' : 'they'} did stays in the activity. Invitations to the team that {isYou ? 'you' : 'they'} sent and nobody has
+          answered are withdrawn. An admin can undo this, without the clients.
         </p>
         <label>
           {clients > 0
