@@ -126,7 +126,7 @@ export const vatReturn = endpoint({
     }),
     quote: quote.optional().default(undefined), followUp: refundFollowUp.optional().default(undefined),
     assistFeedback: assistFeedback.optional().default(undefined), claim: claimSummary.optional().default(undefined),
-    bankAccountEnding: string().optional(),
+    bankAccountEnding: string().optional(), bankAccountId: id().optional(),
     /** Whether this person may sell the refund: an owner may. */
     maySell: boolean().required(),
   }),
@@ -147,7 +147,8 @@ export const vatReturn = endpoint({
         + 'declaration can result in prosecution.',
     },
     payloadHash: '9c1f', canFile: true, filing: { state: 'draft' as const, sentence: 'Not filed yet.' }, quote: exampleQuote,
-    followUp: exampleFollowUp, bankAccountEnding: '4471', maySell: true,
+    followUp: exampleFollowUp, bankAccountEnding: '4471',
+    bankAccountId: '0b6f8f0e-2f5c-4a53-9d2d-6b1a5c1e4471', maySell: true,
   },
 });
 
@@ -191,9 +192,14 @@ export const requestQuote = endpoint({
 
 export const confirmClaim = endpoint({
   method: 'POST', path: '/vat/claim',
-  summary: 'Sells the refund at the frozen quote, once; refused when the quote has expired or the filed figures differ from it',
+  summary: 'Sells the refund at the frozen quote, once; refused when the quote has expired, or the filed figures or the account differ from what was '
+    + 'shown',
   access: { scope: 'company', action: 'claim:confirm' }, origin: 'inferred', query: byPeriod,
-  body: exactly({ quote_id: id().required('badly formed'), quote_hash: string().required().max(64) }),
+  body: exactly({
+    quote_id: id().required('badly formed'), quote_hash: string().required().max(64),
+    /** The account that was shown; refused when refunds go to another by now. Without it the account is the one that there is. */
+    bank_account_id: id().optional(),
+  }),
   response: exactly({ claimId: id().required() }), example: { claimId },
 });
 

@@ -38,6 +38,8 @@ export function providerHandlers(deps: ProviderDeps): Handlers<typeof providers>
     // A login that nobody has opens an account, at the fee and from the place that the visitor came with.
     googleLogin: signUp('google'), microsoftLogin: signUp('microsoft'), xeroSsoLogin: signUp('xero'), intuitLogin: signUp('intuit'),
     googleCallback: back('google'), microsoftCallback: back('microsoft'), xeroSsoCallback: back('xero'), intuitCallback: back('intuit'),
-    linkProvider: async ({ capability, caller, now }) => ({ provider: await linkIdentity(deps, capability, caller.oauthState, now) }),
+    linkProvider: async ({ capability, caller, now }) => (
+      { provider: await linkIdentity(deps, capability, caller.oauthState, caller, now) }
+    ),
   };
 }

@@ -41,7 +41,9 @@ export const vatHandlers = (deps: Deps): Handlers<typeof vat> => ({
   requestQuote: async ({ capability, query }) => ({ quote: await requestQuote(deps, capability, query.period_id) }),
 
   confirmClaim: ({ capability, query, body }) =>
-    confirmClaim(deps, capability, { periodId: query.period_id, quoteId: body.quote_id, quoteHash: body.quote_hash }),
+    confirmClaim(deps, capability, {
+      periodId: query.period_id, quoteId: body.quote_id, quoteHash: body.quote_hash, bankAccountId: body.bank_account_id,
+    }),
 
   refreshVat: async ({ capability, caller }) => (
     { queued: await refreshVat(deps, capability, await contextOf(deps, caller, capability.person)) }

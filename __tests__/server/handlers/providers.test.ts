@@ -2,8 +2,9 @@
 import { accountProfile, checkLogin, verifyEmail } from '@/lib/contract/auth';
 import * as endpoints from '@/lib/contract/providers';
 import { eq } from 'drizzle-orm';
-import { people as peopleTable } from '@/server/store/schema/people';
+import { people as peopleTable, sessions } from '@/server/store/schema/people';
 import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
+import { holdRows } from '../../support/server/races';
 import type { Browser } from '../../support/server/browser';
 
 const PATHS = {
@@ -84,6 +85,20 @@ test('the owner of the address links the provider and can then log in with it', 
   expect(await visit(owner, 'google', who)).toBe('/portal/v2/auth/link-account?provider=google');
   expect((await expectOk(owner.call(endpoints.linkProvider, { body: { confirmed: true } }))).data.provider).toBe('google');
   expect(await visit(testServer.newBrowser(), 'google', who)).toBe('/portal/v2/auth/signed-in');
+  expect((await testServer.mailTo(who.email)).subject).toBe('A way to log in was added to your account');
+});
+
+test('a session that the owner ends while its request waits links nothing', async () => {
+  const who = somebody();
+  const thief = await testServer.signedInAs(who.email);
+  await visit(thief, 'google', who);
+  const held = await holdRows(testServer, 'select 1 from people where email = $1', [who.email]);
+  const linking = thief.call(endpoints.linkProvider, { body: { confirmed: true } });
+  await held.queued(1);
+  await testServer.store.db.update(sessions).set({ revokedAt: testServer.clock.now() });
+  await held.release();
+  expect((await linking).status).toBe(401);
+  expect(await visit(testServer.newBrowser(), 'google', who)).toBe('/portal/v2/auth/link-account?provider=google');
 });
 
 test('somebody logged in to another account links nothing', async () => {

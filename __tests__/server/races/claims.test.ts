@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { setBankAccount } from '@/lib/contract/company';
 import { withdrawClaim } from '@/lib/contract/money';
 import { setStandingInstruction } from '@/lib/contract/premium';
-import { confirmClaim, refreshVat, requestQuote } from '@/lib/contract/vat';
+import { confirmClaim, refreshVat, requestQuote, vatReturn } from '@/lib/contract/vat';
 import { bankAccounts } from '@/server/store/schema/companies';
 import { auditEvents, claims, filings, quotes, vatFigures, vatPeriods } from '@/server/store/schema/vat';
 import { apart, atOnce, countStatuses, DISTANCES, holdAt, holdRows, inLine, settled } from '../../support/server/races';
@@ -121,6 +121,26 @@ test.each(['account first', 'claim first'])('another bank account, given while t
   expect(account?.ending).toBe(order === 'account first' ? '6677' : '4471');
   await testServer.runJobs();
   expect((await paymentsFor(claim?.id ?? '')).map(({ accountNumber }) => accountNumber.slice(-4))).toEqual([account?.ending]);
+});
+
+test.each(['account first', 'claim first'])('a sale whose account was shown is paid there or not made: %s', async (order) => {
+  const { customer, query, quote } = await filedCustomer(testServer);
+  const { data: { bankAccountId } } = await expectOk(customer.browser.call(vatReturn, { query }));
+  const another = { account_name: 'Somebody Else', sort_code: '20-30-02', account_number: '44556677' };
+  const sell = () => customer.browser.call(confirmClaim, { query, body: { ...quote, bank_account_id: bankAccountId } });
+  const acts = [() => customer.browser.call(setBankAccount, { query: { company_id: customer.companyId }, body: another }), sell];
+  const held = await holdCompany(customer);
+  const answers = await inLine<{ status: number }>(held, order === 'account first' ? acts : acts.reverse());
+  const sold = await claimsOf(customer);
+  if (order === 'claim first') {
+    const [account] = await db().select().from(bankAccounts).where(eq(bankAccounts.id, sold[0]?.bankAccountId ?? ''));
+    expect(account?.ending).toBe('4471');
+    return;
+  }
+  expect(answers[1]).toMatchObject({ status: 409, error: expect.stringContaining('it ends in 6677 now. Nothing was sold.') });
+  expect(sold).toEqual([]);
+  const { data: seen } = await expectOk(customer.browser.call(vatReturn, { query }));
+  await expectOk(customer.browser.call(confirmClaim, { query, body: { ...quote, bank_account_id: seen.bankAccountId } }));
 });
 
 test('a standing instruction given ten times at once is given once', async () => {

@@ -44,7 +44,7 @@ export function useOffer({ ids, answer, now, readAgain, onClaimed, chosen }: Off
     busy.current = true;
     stopLooking();
     ask.reset();
-    confirm.mutate({ quote_id: quote.id, quote_hash: quote.hash }, {
+    confirm.mutate({ quote_id: quote.id, quote_hash: quote.hash, bank_account_id: answer.bankAccountId }, {
       onSuccess: ({ claimId }) => onClaimed(claimId),
       // It may have been sold all the same: the return knows.
       onError: ({ reached }) => {

@@ -55,7 +55,7 @@ export interface ReturnView {
   quote?: QuoteView;
   followUp?: FollowUpView;
   claim?: ClaimView;
-  bankAccountEnding?: string;
+  bankAccountEnding?: string; bankAccountId?: string;
   maySell: boolean;
 }
 
@@ -88,7 +88,7 @@ export async function readReturn(db: Db, capability: CompanyCapability<'vat:read
     ...(payloadHash && { payloadHash }),
     canFile: refusal === undefined, ...(refusal && { cannotFileBecause: refusal }), ...(missing && { awaitsApproval: true }),
     filing: filingView(filing, each), ...(quote && { quote }), ...(followUp && { followUp }), ...(claim && { claim }),
-    ...(picture.bankAccount && { bankAccountEnding: picture.bankAccount.ending }),
+    ...(picture.bankAccount && { bankAccountEnding: picture.bankAccount.ending, bankAccountId: picture.bankAccount.id }),
     maySell: await can(db, capability, 'claim:confirm') && await hasOffer(db, capability, periodId, now),
   };
 }

@@ -6,6 +6,7 @@ import { appendAudits } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
 import { finishAct, lockAct, nextOfAct, saveOutcomes, type ClientAct } from '@/server/store/practices/clientActs';
 import { assignTo, carerOf, giveTo, seenAmong, tagThem, type SeenClient } from '@/server/store/practices/clientCare';
+import { lockPractice } from '@/server/store/practices/practices';
 import { remind, type ActDeps } from './remindClients';
 
 const EVENTS: Record<ActKind, string> = {
@@ -45,6 +46,8 @@ async function nextBatch(deps: ActDeps, work: WorkCapability, actId: string): Pr
       await finishAct(tx, act, now, 'may_not');
       return false;
     }
+    // Who receives the clients may be put out at this moment: the two take turns, and nobody who has left is given one.
+    await lockPractice(tx, reader);
     const ids = await nextOfAct(tx, act);
     const some = await seenAmong(tx, reader, ids);
     const outcomes = ids.length === 0 ? 'may_not' : await apply(tx, deps, work, act, some, now);

@@ -53,7 +53,8 @@ export const changeRole = (
 
 /**
  * Ends somebody's place in the practice and all their sessions at once; their clients go to somebody else of the practice, or wait for
- * an owner; invitations to the team that they sent, or that were sent to them, are withdrawn. Answers how many those were. Done twice it is done once. @throws Refusal notFound; conflict for the last admin.
+ * an owner; invitations to the team that they sent, or that were sent to them, are withdrawn. Answers how many clients those were. Done
+ * twice it is done once. @throws Refusal notFound; conflict for the last admin.
  */
 export const deactivateMember = (
   deps: TeamDeps, capability: Manage, { personId, handOverTo }: { personId: string; handOverTo?: string | undefined }, now: Date,

@@ -20,7 +20,11 @@ import { planSetOffs } from './recoverShortfalls';
 import { requireOffer, settleOffer } from './saleOffers';
 
 export type ClaimDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'portalUrl'>;
-export interface ConfirmRequest { periodId: string; quoteId: string; quoteHash: string }
+export interface ConfirmRequest {
+  periodId: string; quoteId: string; quoteHash: string;
+  /** The account that whoever confirms was shown. */
+  bankAccountId?: string | undefined;
+}
 
 /**
  * Sells the refund at the frozen quote, once: whoever comes second gets the first one's claim (decision 8).
@@ -36,7 +40,7 @@ export async function confirmClaim(
     const quote = await theQuote(tx, deps, capability, request);
     await requireOffer(tx, capability, period, quote.refundPence, deps.clock.now());
     await filedAsQuoted(tx, deps, capability, period, quote);
-    return { claimId: (await sell(tx, deps, capability, period, quote)).id };
+    return { claimId: (await sell(tx, deps, capability, period, quote, request)).id };
   });
 }
 
@@ -86,9 +90,14 @@ function filedBoxes({ period, figures, filing }: Pick<RefundFacts, 'period' | 'f
 
 async function sell(
   tx: Db, deps: ClaimDeps, capability: CompanyCapability<'claim:confirm'>, period: VatPeriod, quote: QuoteRow,
+  { bankAccountId }: Pick<ConfirmRequest, 'bankAccountId'>,
 ): Promise<Claim> {
   const account = await currentBankAccount(tx, capability);
   if (!account) throw new Refusal('conflict', 'Add the bank account we should pay into first. Your quote is held.');
+  if (bankAccountId !== undefined && bankAccountId !== account.id) {
+    throw new Refusal('conflict', `The account that your refunds are paid to was changed since this page was opened: it ends in `
+      + `${account.ending} now. Nothing was sold. If that is your account, claim again.`);
+  }
   if (!capability.person) throw new Refusal('notFound', NOT_FOUND);
   const now = deps.clock.now();
   const number = await nextClaimNumber(tx, capability);

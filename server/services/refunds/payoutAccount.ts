@@ -13,7 +13,7 @@ import type { Deps } from '@/server/services/deps';
 import { bankAccountChangedMail } from '@/server/services/notices/mails/companyMails';
 import { notifyByMail } from '@/server/services/notices/messages';
 import { requireReauthentication } from '@/server/services/signIn/reauthentication';
-import { retryRefusedPayouts } from './payouts';
+import { retryRefusedPayouts } from './retryPayouts';
 
 type Manage = CompanyCapability<'bank:manage'>;
 
@@ -44,7 +44,10 @@ export async function setBankAccount(
     const company = await lockCompany(tx, capability);
     await requireClientProof(tx, capability, company);
     const before = await currentBankAccount(tx, capability);
-    if (before?.accountName === form.accountName && sameDetails(deps.sealer.open(before.sealedDetails), details)) return;
+    if (before?.accountName === form.accountName && sameDetails(deps.sealer.open(before.sealedDetails), details)) {
+      // A bank may refuse an account one day and take it the next: whoever says that it is right has it tried again.
+      return retryRefusedPayouts(tx, deps.outbox, capability, before.id, now);
+    }
     if (before) await requireReauthentication(tx, browser, now);
     const id = await replaceBankAccount(
       tx, capability, { accountName: form.accountName, sealedDetails: deps.sealer.seal(JSON.stringify(details)), ending }, now,

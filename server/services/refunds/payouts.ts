@@ -6,11 +6,11 @@ import { ProviderFailure } from '@/server/ports/failure';
 import type { BankDetails } from '@/lib/domain/companies/bankAccount';
 import type { PayoutStatus } from '@/server/ports/payouts';
 import { appendAudit } from '@/server/store/access/auditLog';
+import { lockCompany } from '@/server/store/companies/companies';
 import {
-  addClaimEvent, lockClaim, lockClaims, lockRefusedPayouts, moveClaim, noteClaim, type Claim, type ClaimCapability,
+  addClaimEvent, lockClaim, lockClaims, moveClaim, noteClaim, type Claim, type ClaimCapability,
 } from '@/server/store/refunds/claims';
 import type { Db } from '@/server/store/db';
-import type { Outbox } from '@/server/store/notices/outbox';
 import { payoutAccount } from '@/server/store/refunds/payoutAccounts';
 import { dropWithdrawal, orderKey, orderOf, placeOrder, withdrawalOf, type PayoutOrderRow } from '@/server/store/refunds/payoutOrders';
 import { personNamed } from '@/server/store/stored';
@@ -23,6 +23,7 @@ import { payoutRefusedMail } from '@/server/services/notices/mails/vatPayout';
 import { notify } from '@/server/services/notices/notify';
 import { planNextRepaymentRead } from './moveClaims';
 import { takeSetOffs } from './recoverShortfalls';
+import { retryAtNewAccount } from './retryPayouts';
 import { lookForReturn, planReturnLook } from './returnedPayouts';
 import { withdrawNow } from './withdrawNow';
 
@@ -81,17 +82,21 @@ export async function checkPayout(deps: PayoutDeps, capability: CompanyCapabilit
 
 /** Asks the bank to stop a claim's payment and keeps what it says: stopped, or gone already. @throws ProviderFailure */
 export async function stopPayout(deps: PayoutDeps, capability: ClaimCapability, claim: Claim): Promise<void> {
-  const status = await deps.payouts.cancel(orderKey(claim));
-  // It is on its way and cannot be stopped: the wish came too late, and the claim goes on.
-  if (status.state === 'accepted') await deps.store.db.transaction((tx) => dropWithdrawal(tx, capability, claim));
-  await settlePayout(deps, capability, claim, status);
+  await settlePayout(deps, capability, claim, await deps.payouts.cancel(orderKey(claim)), 'to stop');
 }
 
-async function settlePayout(deps: PayoutDeps, capability: ClaimCapability, seen: Claim, status: PayoutStatus): Promise<void> {
+async function settlePayout(
+  deps: PayoutDeps, capability: ClaimCapability, seen: Claim, status: PayoutStatus,
+  asked: 'how it stands' | 'to stop' = 'how it stands',
+): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
+    // Whoever saves another account takes turns with this: what is refused looks at the account that there is by then.
+    await lockCompany(tx, capability);
     const claim = await lockClaim(tx, capability, seen.id);
     if (claim?.state !== 'confirmed' || claim.payoutAttempt !== seen.payoutAttempt) return;
     if (status.state === 'settled' || status.state === 'returned') return paidOut(tx, deps, capability, claim, status);
+    // It is on its way and cannot be stopped: the wish came too late, and the claim goes on.
+    if (asked === 'to stop' && status.state === 'accepted') await dropWithdrawal(tx, capability, claim);
     const withdrawal = await withdrawalOf(tx, claim);
     if (withdrawal && status.state !== 'accepted') return withdrawNow(tx, deps, capability, claim, personNamed(withdrawal, 'askedBy'));
     if (status.state !== 'accepted') return refused(tx, deps, capability, claim, status.reason ?? status.state.toUpperCase());
@@ -142,6 +147,7 @@ async function refused(tx: Db, deps: PayoutDeps, capability: ClaimCapability, cl
   await noteClaim(tx, capability, claim, { payoutProblem: reason });
   await addClaimEvent(tx, capability, claim, 'payoutRefused', now, { reason });
   await audit(tx, claim, 'payout refused', now, { reason });
+  if (await retryAtNewAccount(tx, deps.outbox, capability, claim, now)) return;
   const { ending } = await payoutAccount(tx, claim);
   const amountPence = (await orderOf(tx, claim))?.amountPence ?? claim.netPence;
   const companyUrl = `${deps.portalUrl}/v2/instant-vat/steps/company?company_id=${claim.companyId}`;
@@ -149,18 +155,6 @@ async function refused(tx: Db, deps: PayoutDeps, capability: ClaimCapability, cl
     tx, deps, capability, claim, `payout_refused:${claim.payoutAttempt}`,
     payoutRefusedMail({ ...(await claimMoment(tx, deps, capability, claim)), ending, companyUrl }), now, amountPence,
   );
-}
-
-/** A new account was saved: what the bank refused before is tried there, in the same commit. */
-export async function retryRefusedPayouts(
-  tx: Db, outbox: Outbox, capability: CompanyCapability<'bank:manage'>, bankAccountId: string, now: Date,
-): Promise<void> {
-  for (const claim of await lockRefusedPayouts(tx, capability)) {
-    await noteClaim(tx, capability, claim, { bankAccountId, payoutAttempt: claim.payoutAttempt + 1, payoutProblem: null, payoutId: null });
-    await addClaimEvent(tx, capability, claim, 'payoutRetried', now);
-    await audit(tx, claim, 'payout account corrected', now, {});
-    await outbox.send(tx, 'payout.send', { claimId: claim.id }, { onlyOne: claim.id });
-  }
 }
 
 const audit = (tx: Db, claim: Claim, event: string, at: Date, detail: Record<string, string | number>) =>

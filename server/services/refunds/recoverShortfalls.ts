@@ -65,8 +65,10 @@ export async function readReceipts(deps: MessageDeps & Pick<Deps, 'store' | 'pay
   if (!(await newestOpenShortfall(deps.store.db, work))) return;
   const now = deps.clock.now();
   const since = new Date(now.getTime() - LOOK_BACK_DAYS * 86_400_000);
+  const receipts = await deps.payouts.receipts(since);
+  // After the bank's answer, so that a shortfall that was opened meanwhile is among them.
   const named = await shortfallReferences(deps.store.db, work);
-  for (const receipt of await deps.payouts.receipts(since)) {
+  for (const receipt of receipts) {
     const owed = named.find(({ reference }) => sameReference(reference) === sameReference(receipt.reference));
     await deps.store.db.transaction(async (tx) => {
       if (!(await keepReceipt(tx, work, { ...receipt, claimId: owed?.claimId ?? null, readAt: now }))) return;

@@ -4,6 +4,7 @@ import { formatPence } from '@/lib/domain/money/money';
 import { PAYOUT_RETURNED } from '@/lib/domain/refunds/claim';
 import type { PayoutStatus } from '@/server/ports/payouts';
 import { appendAudit } from '@/server/store/access/auditLog';
+import { lockCompany } from '@/server/store/companies/companies';
 import { lockClaim, moveClaim, type Claim } from '@/server/store/refunds/claims';
 import type { Db } from '@/server/store/db';
 import { personNamed } from '@/server/store/stored';
@@ -13,6 +14,7 @@ import type { Deps } from '@/server/services/deps';
 import { payoutReturnedMail } from '@/server/services/notices/mails/vatPayout';
 import { notify } from '@/server/services/notices/notify';
 import { claimMoment } from './claimMoment';
+import { retryAtNewAccount } from './retryPayouts';
 
 type ReturnDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'payouts' | 'portalUrl'>;
 
@@ -36,6 +38,7 @@ export async function lookForReturn(deps: ReturnDeps, capability: CompanyCapabil
   if (!seen.payoutId?.trim() || seen.payoutId === 'set-off') return;
   const status = await deps.payouts.status(seen.payoutId);
   await deps.store.db.transaction(async (tx) => {
+    await lockCompany(tx, capability);
     const claim = await lockClaim(tx, capability, seen.id);
     if (claim?.state !== 'paid_out' || claim.payoutAttempt !== seen.payoutAttempt) return undefined;
     return status.state === 'returned' ? returned(tx, deps, capability, claim, status) : planReturnLook(tx, deps, claim);
@@ -57,6 +60,7 @@ async function returned(
     at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event: 'payout returned',
     detail: { reason: status.reason ?? 'RETURNED' },
   });
+  if (await retryAtNewAccount(tx, deps.outbox, capability, moved, now)) return;
   const { ending } = await payoutAccount(tx, claim);
   // What was ordered: the part that covers an earlier shortfall never left.
   const amountPence = order?.amountPence ?? claim.netPence;

@@ -6,10 +6,14 @@ import type { Db } from '@/server/store/db';
 import { lockPerson } from '@/server/store/people/people';
 import { consumeOAuthState, saveOAuthState } from '@/server/store/signIn/oauthStates';
 import { addSignInMethod, type ProviderIdentity } from '@/server/store/signIn/signInMethods';
+import type { Browser } from '@/server/services/access/sessions';
 import { hashToken, newToken } from '@/server/services/access/secretText';
 import type { Deps } from '@/server/services/deps';
+import { methodChangedMail } from '@/server/services/notices/mails/accountMails';
+import { notifyByMail } from '@/server/services/notices/messages';
+import { requireLiveSession } from './reauthentication';
 
-type LinkDeps = Pick<Deps, 'store' | 'sealer'>;
+type LinkDeps = Pick<Deps, 'store' | 'sealer' | 'outbox' | 'portalUrl'>;
 
 /** An identity that its provider has just vouched for. */
 export type KnownProvider = ProviderIdentity & { provider: IdentityProviderName };
@@ -19,7 +23,7 @@ const OFFER_MS = 10 * 60_000;
 const linkState = 'link-identity';
 
 /** Remembers, for this browser and ten minutes, an identity that could join an account. */
-export async function offerLink(deps: LinkDeps, tx: Db, identity: ProviderIdentity, now: Date): Promise<string> {
+export async function offerLink(deps: Pick<LinkDeps, 'sealer'>, tx: Db, identity: ProviderIdentity, now: Date): Promise<string> {
   const oauthState = newToken();
   await saveOAuthState(tx, {
     stateHash: hashToken(oauthState), purpose: linkState, cookieHash: hashToken(oauthState),
@@ -29,9 +33,12 @@ export async function offerLink(deps: LinkDeps, tx: Db, identity: ProviderIdenti
   return oauthState;
 }
 
-/** Joins the remembered identity to the person who has signed in the old way. @throws Refusal ended, or conflict. */
+/**
+ * Joins the remembered identity to the person who has signed in the old way, whose session must still be theirs, and tells them by mail.
+ * @throws Refusal ended, conflict, or notSignedIn.
+ */
 export async function linkIdentity(
-  deps: LinkDeps, capability: PersonCapability, oauthStateCookie: string | undefined, now: Date,
+  deps: LinkDeps, capability: PersonCapability, oauthStateCookie: string | undefined, browser: Browser, now: Date,
 ): Promise<IdentityProviderName> {
   return deps.store.db.transaction(async (tx) => {
     const hash = hashToken(oauthStateCookie ?? '');
@@ -43,14 +50,20 @@ export async function linkIdentity(
     }
     const identity = JSON.parse(deps.sealer.open(oauthState.sealedIdentity)) as KnownProvider;
     const person = await lockPerson(tx, capability);
+    await requireLiveSession(tx, browser);
     if (person.email !== identity.email) {
       throw new Refusal('conflict', 'You are logged in to another account than the one with that address. Nothing was linked.');
     }
     if (!(await addSignInMethod(tx, capability, identity, now))) throw new Refusal('conflict', TAKEN);
+    const { provider } = identity;
+    await notifyByMail(tx, deps.outbox, {
+      to: person.email, dedupeKey: `methodAdded:${person.id}:${provider}:${now.toISOString()}`, now,
+      ...methodChangedMail({ method: provider, added: true, profileUrl: `${deps.portalUrl}/v2/instant-vat/profile` }),
+    });
     await appendAudit(tx, {
       at: now, actor: `person:${capability.personId}`, subject: `person:${capability.personId}`, event: 'sign-in method added',
-      detail: { provider: identity.provider },
+      detail: { provider },
     });
-    return identity.provider;
+    return provider;
   });
 }

@@ -13,13 +13,16 @@ import type { Stored } from '@/server/store/stored';
 /** Whose clients may be read: part of every range that is asked for (docs/rules/product.md#roles-in-a-practice). */
 export type VisibleClients = Stored<'visibleClients', { practiceId: string; personId: string | undefined; seesAll: boolean }>;
 
-/** All of them for an admin and where the practice shares, else those assigned to the person. */
+/** All of them for an admin and where the practice shares, else those assigned to the person: none for whoever works there no more. */
 export async function visibleClients(db: Db, capability: PracticeCapability<'client:read'>): Promise<VisibleClients> {
   const practiceId = practiceOf(capability);
   const personId = capability.person && personOf(capability.person);
   const [row] = await db.select({ role: practiceMembers.role, shares: practices.everyoneSeesAllClients }).from(practiceMembers)
     .innerJoin(practices, eq(practices.id, practiceMembers.practiceId))
-    .where(and(eq(practiceMembers.practiceId, practiceId), eq(practiceMembers.personId, sql`${personId ?? null}::uuid`)));
+    .where(and(
+      eq(practiceMembers.practiceId, practiceId), eq(practiceMembers.personId, sql`${personId ?? null}::uuid`),
+      isNull(practiceMembers.deactivatedAt),
+    ));
   return { practiceId, personId, seesAll: row !== undefined && (row.role === 'admin' || row.shares) } as VisibleClients;
 }
 

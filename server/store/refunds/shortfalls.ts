@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { CompanyCapability, WorkCapability } from '@/lib/domain/access/capability';
 import { checkWork, companyOf } from '@/lib/domain/access/holder';
 import { ZERO, type Pence } from '@/lib/domain/money/money';
@@ -126,8 +126,15 @@ export async function moveSetOffs(tx: Db, capability: ClaimCapability, claim: Cl
   await tx.update(setOffs).set({ state }).where(and(eq(setOffs.claimId, claim.id), eq(setOffs.state, 'planned')));
 }
 
-/** Keeps one payment into our account; false when it is known already. */
+/**
+ * Keeps one payment into our account, and gives one that was nobody's to the claim that it names by now: money may come before its
+ * shortfall is opened. False when nothing is new about it.
+ */
 export async function keepReceipt(tx: Db, work: WorkCapability, receipt: typeof bankReceipts.$inferInsert): Promise<boolean> {
   checkWork(work);
-  return (await tx.insert(bankReceipts).values(receipt).onConflictDoNothing().returning({ id: bankReceipts.id })).length > 0;
+  const kept = await tx.insert(bankReceipts).values(receipt).onConflictDoUpdate({
+    target: bankReceipts.id, set: { claimId: sql`excluded.claim_id` },
+    setWhere: sql`${bankReceipts.claimId} is null and excluded.claim_id is not null`,
+  }).returning({ id: bankReceipts.id });
+  return kept.length > 0;
 }

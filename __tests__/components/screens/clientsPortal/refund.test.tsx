@@ -44,7 +44,9 @@ test('the practice leads; the client sees the quote, sells it once, and the page
   expect(screen.getByRole('radio', { name: /Wait for HMRC/ })).toBeVisible();
   expect(screen.getByText(/like borrowing at 12\.3% a year/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Claim £4,167.90' }));
-  expect(calls.map(({ query, body }) => [query, body])).toEqual([[ids, { quote_id: exampleQuote.id, quote_hash: exampleQuote.hash }]]);
+  expect(calls.map(({ query, body }) => [query, body])).toEqual([
+    [ids, { quote_id: exampleQuote.id, quote_hash: exampleQuote.hash, bank_account_id: vat.vatReturn.example.bankAccountId }],
+  ]);
   expect(await screen.findByRole('link', { name: 'Open the claim' })).toHaveAttribute('href', expect.stringContaining(`claim_id=${claimId}`));
   expect(screen.queryByRole('button', { name: /Decline/ })).not.toBeInTheDocument();
   expect(seen.map(({ body }) => body)).toEqual([{ offer_id: example.offer_id }]);

@@ -82,7 +82,10 @@ describe('selling the refund', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Your claim is confirmed and paid' })).toBeVisible();
     expect(where()).toBe(`/v2/instant-vat/dashboard/confirmation?company_id=${companyId}&claim=${claimId}`);
     expect(calls).toEqual([
-      { query: { company_id: companyId, period_id: periodId }, body: { quote_id: exampleQuote.id, quote_hash: exampleQuote.hash } },
+      {
+        query: { company_id: companyId, period_id: periodId },
+        body: { quote_id: exampleQuote.id, quote_hash: exampleQuote.hash, bank_account_id: vatReturn.example.bankAccountId },
+      },
     ]);
   });
 

@@ -3,8 +3,12 @@ import { eq } from 'drizzle-orm';
 import type { PayoutStatus } from '@/server/ports/payouts';
 import { checkPayout, sendPayout } from '@/server/services/refunds/payouts';
 import { claims } from '@/server/store/schema/vat';
+import { setBankAccount } from '@/lib/contract/company';
+import { bankAccounts } from '@/server/store/schema/companies';
+import { withdrawals } from '@/server/store/schema/money';
 import { verifyLedger } from '@/server/store/refunds/verifyLedger';
-import type { TestServer } from '@/__tests__/support/server/testServer';
+import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { holdRows, inLine } from '@/__tests__/support/server/races';
 import { claimWork, work } from '@/__tests__/support/server/capabilities';
 import {
   bankSendsBack, claimingCustomer, claimOf, nameAnotherAccount, openVatTestServer, outsideFacts, paymentsAreLookedAt, settlePayments,
@@ -16,7 +20,7 @@ afterAll(async () => { await testServer.close(); });
 afterEach(async () => { expect(await verifyLedger(testServer.store.db, work)).toMatchObject({ ok: true }); });
 
 /** One call to the bank whose answer waits until it is let go; `late` says what it answers then. */
-function heldBack(call: 'pay' | 'status', late: PayoutStatus) {
+function heldBack(call: 'pay' | 'status' | 'cancel', late: PayoutStatus) {
   let letGo = () => undefined as void;
   const free = new Promise<void>((resolve) => { letGo = resolve; });
   let wasAsked = () => undefined as void;
@@ -82,4 +86,80 @@ test('a look at the first payment that ends after the second has arrived does no
   first.letGo();
   await waiting;
   expect(await rowOf(claimId)).toEqual(before);
+});
+
+describe('a payment that the bank does not take while another account was saved', () => {
+  const paidTo = async (claimId: string) => (await outsideFacts(testServer)).payments
+    .filter(({ key, settledAt }) => key.startsWith(claimId) && settledAt).map(({ accountNumber }) => accountNumber);
+
+  test('is tried at the new one by itself when the order is refused', async () => {
+    const { customer, claimId } = await claimingCustomer(testServer, { accountNumber: '00000000' });
+    const first = heldBack('pay', { id: '', state: 'rejected', reason: 'ACCOUNT_NOT_FOUND' });
+    const waiting = sendPayout(first.deps, await claimWork(testServer, claimId), claimId);
+    await first.asked;
+    await nameAnotherAccount(testServer, customer);
+    first.letGo();
+    await waiting;
+    expect(await rowOf(claimId)).toMatchObject({ payoutAttempt: 2, payoutProblem: null });
+    await settlePayments(testServer);
+    expect([(await rowOf(claimId))?.state, await paidTo(claimId)]).toEqual(['paid_out', ['44556677']]);
+  });
+
+  test.each(['the account is saved first', 'the refusal is kept first'])('however the two meet: %s', async (order) => {
+    const { customer, claimId } = await claimingCustomer(testServer);
+    const refusing = heldBack('pay', { id: '', state: 'rejected', reason: 'ACCOUNT_NOT_FOUND' });
+    const waiting = sendPayout(refusing.deps, await claimWork(testServer, claimId), claimId);
+    await refusing.asked;
+    const held = await holdRows(testServer, 'select 1 from companies where id = $1', [customer.companyId]);
+    const acts = [
+      () => nameAnotherAccount(testServer, customer),
+      () => { refusing.letGo(); return waiting; },
+    ];
+    await inLine<unknown>(held, order === 'the account is saved first' ? acts : acts.reverse());
+    expect(await rowOf(claimId)).toMatchObject({ payoutAttempt: 2, payoutProblem: null });
+    await settlePayments(testServer);
+    expect([(await rowOf(claimId))?.state, await paidTo(claimId)]).toEqual(['paid_out', ['44556677']]);
+  });
+
+  test('is tried at the new one by itself when it was sent back', async () => {
+    const story = await claimingCustomer(testServer);
+    await settlePayments(testServer);
+    await nameAnotherAccount(testServer, story.customer);
+    await bankSendsBack(testServer, story);
+    await paymentsAreLookedAt(testServer);
+    expect(await rowOf(story.claimId)).toMatchObject({ payoutAttempt: 2, payoutProblem: null });
+    await settlePayments(testServer);
+    expect([(await rowOf(story.claimId))?.state, (await paidTo(story.claimId)).sort()]).toEqual(['paid_out', ['31924471', '44556677']]);
+  });
+});
+
+test('an account that is saved again as it was is tried again, because a bank may take it the next day', async () => {
+  const { customer: { browser, companyId }, claimId } = await claimingCustomer(testServer);
+  const refusing = heldBack('pay', { id: '', state: 'rejected', reason: 'BANK_CLOSED' });
+  refusing.letGo();
+  await sendPayout(refusing.deps, await claimWork(testServer, claimId), claimId);
+  expect(await rowOf(claimId)).toMatchObject({ payoutAttempt: 1, payoutProblem: 'BANK_CLOSED' });
+  const [account] = await testServer.store.db.select().from(bankAccounts).where(eq(bankAccounts.companyId, companyId));
+  const same = { account_name: 'Marlow & Rye', sort_code: '20-30-02', account_number: '31924471' };
+  await expectOk(browser.call(setBankAccount, { query: { company_id: companyId }, body: same }));
+  expect(await rowOf(claimId)).toMatchObject({ payoutAttempt: 2, payoutProblem: null, bankAccountId: account?.id });
+  await settlePayments(testServer);
+  expect((await rowOf(claimId))?.state).toBe('paid_out');
+});
+
+test('a bank’s late word that the first order cannot be stopped does not drop the wish to stop the second', async () => {
+  const { claimId } = await claimingCustomer(testServer);
+  const capability = await claimWork(testServer, claimId);
+  const wish = { claimId, askedBy: (await rowOf(claimId))?.confirmedBy ?? '', askedAt: testServer.clock.now() };
+  await testServer.store.db.insert(withdrawals).values(wish);
+  const first = heldBack('cancel', { id: 'pay_first', state: 'accepted' });
+  const waiting = checkPayout(first.deps, capability, claimId);
+  await first.asked;
+  // Meanwhile the first order failed, and the second is with the bank with a wish of its own.
+  await testServer.store.db.update(claims).set({ payoutAttempt: 2 }).where(eq(claims.id, claimId));
+  first.letGo();
+  await waiting;
+  expect(await testServer.store.db.$count(withdrawals, eq(withdrawals.claimId, claimId))).toBe(1);
+  await checkPayout(testServer.deps, capability, claimId);
+  expect((await rowOf(claimId))?.state).toBe('withdrawn');
 });

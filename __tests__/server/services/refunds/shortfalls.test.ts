@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import { formatPence, pence } from '@/lib/domain/money/money';
-import { writeOffShortfall } from '@/server/services/refunds/recoverShortfalls';
+import { readReceipts, writeOffShortfall } from '@/server/services/refunds/recoverShortfalls';
 import { bankReceipts } from '@/server/store/schema/money';
 import { auditEvents } from '@/server/store/schema/vat';
 import { verifyLedger } from '@/server/store/refunds/verifyLedger';
@@ -10,7 +10,7 @@ import { userCompanies } from '@/lib/contract/company';
 import { daysPass, paidOnly, readyToSellAgain, sellAnother, shortOf210, wantsTexts } from '@/__tests__/support/server/shortfallStory';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
-  bankSendsBack, claimOf, dashboardOf, hmrcMoves, nameAnotherAccount, openVatTestServer, outsideFacts, paymentsAreLookedAt, pull,
+  bankSendsBack, claimingCustomer, claimOf, dashboardOf, hmrcMoves, nameAnotherAccount, openVatTestServer, outsideFacts, paymentsAreLookedAt, pull,
   returnOf, settlePayments,
   type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
@@ -96,6 +96,28 @@ test('money that names no claim is kept apart for a person to look at', async ()
   expect(await testServer.store.db.select().from(bankReceipts).where(eq(bankReceipts.reference, 'RENT NOVEMBER'))).toMatchObject([
     { amountPence: 50_000, claimId: null },
   ]);
+});
+
+test('money that came before its shortfall was opened settles it all the same, once', async () => {
+  await shortOf210(testServer);
+  const { customer, claimId } = await claimingCustomer(testServer);
+  await settlePayments(testServer);
+  const { claim: { reference } } = await claimOf(customer, claimId);
+  await send(reference, '210.00');
+  await readReceipts(testServer.deps, work);
+  const receipt = async () => (await testServer.store.db.select().from(bankReceipts).where(eq(bankReceipts.reference, reference)))[0];
+  expect(await receipt()).toMatchObject({ amountPence: 21_000, claimId: null });
+
+  await pull(testServer, 'repayment', { vrn: customer.vrn, status: 'REPAYMENT_ADJUSTED', amount: '4000.00' });
+  await testServer.advance({ seconds: 40 });
+  await testServer.runJobs();
+  await hmrcMoves(testServer, customer);
+  for (const _look of [1, 2]) await bankIsRead();
+  expect(await receipt()).toMatchObject({ claimId });
+  expect(await claimOf(customer, claimId)).toMatchObject({
+    claim: { state: 'closed' }, money: { shortfall: { outstandingPence: 0, settled: true } },
+  });
+  expect((await claimOf(customer, claimId)).money?.surplusPence).toBe(0);
 });
 
 test('while the bank does not answer nothing is lost: it is asked again', async () => {
