@@ -81,7 +81,8 @@ export const changeInviteAddress = endpoint({
 
 export const revokeInvite = endpoint({
   method: 'POST', path: '/open-tax/client-invite/revoke',
-  summary: 'Cancels a client’s open invitation',
-  access: { scope: 'practice', action: 'client:invite' }, origin: 'inferred', query: byClient, body: none,
+  summary: 'Cancels a client’s open invitation; refused where it was sent to another address than was seen',
+  access: { scope: 'practice', action: 'client:invite' }, origin: 'inferred', query: byClient,
+  body: exactly({ email: string().trim().max(254, 'badly formed').optional() }),
   response: exactly({ revoked: boolean().required() }), example: { revoked: true },
 });

@@ -39,8 +39,8 @@ export const openTaxHandlers = (deps: Deps): Handlers<typeof openTax> => ({
     return { sent: true };
   },
 
-  revokeInvite: async ({ capability, query, now }) => {
-    await revokeInvitation(deps, capability, query.client_id, now);
+  revokeInvite: async ({ capability, query, body, now }) => {
+    await revokeInvitation(deps, capability, { clientId: query.client_id, email: body.email }, now);
     return { revoked: true };
   },
 });

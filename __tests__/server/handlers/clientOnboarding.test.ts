@@ -190,7 +190,7 @@ describe('after 21 days', () => {
 
 test('a withdrawn invitation says so and cannot be accepted', async () => {
   const link = await invite(testServer, admin, practiceId, newClient());
-  await expectOk(admin.call(revokeInvite, { query: { company_id: practiceId, client_id: link.client_id } }));
+  await expectOk(admin.call(revokeInvite, { query: { company_id: practiceId, client_id: link.client_id }, body: {} }));
   expect(await stateOf(link)).toBe('revoked');
   expect((await join(link)).error).toMatch(/was withdrawn, or replaced by a newer one/);
 });
@@ -286,14 +286,17 @@ test('another practice’s client is nobody: not found, as if it did not exist',
   const link = await invite(testServer, admin, practiceId, newClient());
   const other = await practiceWith(testServer, 'other@practice.example', 'Other Practice');
   const member = await teamMember(testServer, practiceId, 'sam@fernlea.example');
-  for (const endpoint of [resendInvite, revokeInvite]) {
+  for (const ask of [
+    (by: Browser, query: { company_id: string; client_id: string }) => by.call(resendInvite, { query }),
+    (by: Browser, query: { company_id: string; client_id: string }) => by.call(revokeInvite, { query, body: {} }),
+  ]) {
     const query = { company_id: other.practiceId, client_id: link.client_id };
-    expect(await other.admin.call(endpoint, { query })).toMatchObject({ status: 404, text: NOT_FOUND });
+    expect(await ask(other.admin, query)).toMatchObject({ status: 404, text: NOT_FOUND });
     expect(
-      await other.admin.call(endpoint, { query: { ...query, client_id: randomUUID() } }),
+      await ask(other.admin, { ...query, client_id: randomUUID() }),
     ).toMatchObject({ status: 404, text: NOT_FOUND });
     expect(
-      await other.admin.call(endpoint, { query: { ...query, company_id: practiceId } }),
+      await ask(other.admin, { ...query, company_id: practiceId }),
     ).toMatchObject({ status: 404, text: NOT_FOUND });
   }
   await expectOk(member.call(resendInvite, { query: { company_id: practiceId, client_id: link.client_id } }));

@@ -259,7 +259,7 @@ describe('removing a client', () => {
     const other = await practiceWith(testServer, 'other@practice.example', 'Other Practice');
     const theirs = { company_id: other.practiceId, client_id: ids[5]! };
     expect((await other.admin.call(removeClient, { query: theirs, body: { confirmed: true } })).status).toBe(404);
-    expect((await other.admin.call(revokeInvite, { query: theirs })).status).toBe(404);
+    expect((await other.admin.call(revokeInvite, { query: theirs, body: {} })).status).toBe(404);
     expect(await admin.call(removeClient, { query: { company_id: practiceId, client_id: ids[5]! }, body: { confirmed: false as true } }))
       .toMatchObject({ status: 400 });
   });

@@ -4,7 +4,9 @@ import { setRecordsSource, setVatNumber } from '@/lib/contract/company';
 import { disconnect } from '@/lib/contract/connections';
 import { refreshVat } from '@/lib/contract/vat';
 import { companies, connections, memberships } from '@/server/store/schema/companies';
-import { vatPositions } from '@/server/store/schema/vat';
+import { readRecords } from '@/server/services/vatReading/readRecords';
+import { vatFigures, vatPositions } from '@/server/store/schema/vat';
+import { work } from '../../support/server/capabilities';
 import { apart, DISTANCES, holdAt, holdRows, inLine, overtaken, settled } from '../../support/server/races';
 import { expectOk, type TestServer } from '../../support/server/testServer';
 import { backFromHmrc, backFromXero } from '../../support/server/consentPages';
@@ -80,4 +82,20 @@ describe('disconnecting', () => {
     expect((await companyOf(customer))?.vrn).toBe(next);
     expect(await db().select().from(vatPositions).where(eq(vatPositions.companyId, customer.companyId))).toEqual([]);
   });
+
+  test.each(['typing is chosen first', 'the books are kept first'])('the books, and what they said while it was chosen, is kept or not: %s',
+    async (order) => {
+      const customer = await connectedCustomer(testServer, { records: 'xero' });
+      const drafts = async () => (await db().select().from(vatFigures).where(eq(vatFigures.companyId, customer.companyId)))
+        .filter(({ source }) => source === 'xero');
+      expect(await drafts()).not.toEqual([]);
+      await db().delete(vatFigures).where(eq(vatFigures.companyId, customer.companyId));
+      await expectOk(customer.browser.call(refreshVat, { query: { company_id: customer.companyId } }));
+      const held = await holdCompany(customer);
+      const type = () => expectOk(customer.browser.call(setRecordsSource, { query: { company_id: customer.companyId } }));
+      const acts = [type, () => readRecords(testServer.deps, work.forCompany(customer.companyId, 'work:read'), () => Promise.resolve())];
+      await inLine<unknown>(held, order === 'typing is chosen first' ? acts : acts.reverse());
+      expect((await companyOf(customer))?.recordsSource).toBe('typed');
+      expect((await drafts()).length > 0).toBe(order !== 'typing is chosen first');
+    });
 });

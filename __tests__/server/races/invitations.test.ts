@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { and, eq, isNull } from 'drizzle-orm';
 import { acceptInvite, declineInvite, joinByInvite } from '@/lib/contract/clientOnboarding';
-import { inviteClient, resendInvite, revokeInvite } from '@/lib/contract/openTax';
+import { changeInviteAddress, inviteClient, resendInvite, revokeInvite } from '@/lib/contract/openTax';
 import { invitations, memberships } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
 import type { Browser } from '../../support/server/browser';
@@ -38,7 +38,8 @@ const clientsOf = async (link: InvitationLink) => {
 const join = (link: InvitationLink) => () => testServer.newBrowser().call(joinByInvite, { body: { ...link, full_name: 'Owen Price' } });
 const accept = (link: InvitationLink, browser: Browser) => () => browser.call(acceptInvite, { body: link });
 const decline = (link: InvitationLink) => () => testServer.newBrowser().call(declineInvite, { body: link });
-const revoke = ({ client_id }: InvitationLink, by = admin) => () => by.call(revokeInvite, { query: { company_id: practiceId, client_id } });
+const revoke = ({ client_id }: InvitationLink, by = admin) => () =>
+  by.call(revokeInvite, { query: { company_id: practiceId, client_id }, body: { email } });
 const resend = ({ client_id }: InvitationLink) => () => admin.call(resendInvite, { query: { company_id: practiceId, client_id } });
 
 test.each(DISTANCES)('joining in three tabs %i ms apart opens one account that is the client once', async (distance) => {
@@ -97,6 +98,27 @@ test('sending again while the client accepts leaves no open invitation beside th
   const [, again] = await inLine<{ status: number }>(held, [accept(link, invited), resend(link)]);
   expect(again?.status).toBe(409);
   expect(await openOnes(link)).toEqual([]);
+});
+
+describe('two of the practice who change one invitation at once', () => {
+  const address = (link: InvitationLink) => () => admin.call(changeInviteAddress, {
+    query: { company_id: practiceId, client_id: link.client_id },
+    body: { full_name: 'Owen Price', email: `new-${email}`, instead_of: email },
+  });
+  const meet = async (link: InvitationLink, acts: readonly (() => Promise<{ status: number }>)[]) =>
+    (await inLine(await holdRows(testServer, 'select 1 from practices where id = $1', [practiceId]), acts)).map(({ status }) => status);
+
+  test('one that was sent to another address is not taken back by whoever saw the first', async () => {
+    const link = await newInvitation();
+    expect(await meet(link, [address(link), revoke(link)])).toEqual([200, 409]);
+    expect(await openOnes(link)).toMatchObject([{ email: `new-${email}` }]);
+  });
+
+  test('one that was taken back is not sent again by whoever saw it open', async () => {
+    const link = await newInvitation();
+    expect(await meet(link, [revoke(link), resend(link)])).toEqual([200, 409]);
+    expect(await openOnes(link)).toEqual([]);
+  });
 });
 
 test('ten who invite the same client at once send one invitation', async () => {

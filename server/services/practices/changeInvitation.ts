@@ -21,7 +21,7 @@ function refuseJoined(name: string, invitation: { acceptedAt: Date | null } | un
 
 /**
  * Sends a client's invitation again with a new link, to the address it went to; the link before it stops working.
- * @throws Refusal notFound for a client that is not the practice's, conflict when it was accepted, tooMany.
+ * @throws Refusal notFound for a client that is not the practice's; conflict when it was accepted, or cancelled meanwhile; tooMany.
  */
 export async function resendInvitation(deps: ChangeDeps, capability: Invite, clientId: string, now: Date): Promise<void> {
   const client = await clientOf(deps.store.db, capability, clientId);
@@ -36,6 +36,9 @@ export async function resendInvitation(deps: ChangeDeps, capability: Invite, cli
     const newest = await lockNewestInvitation(tx, capability, clientId);
     refuseJoined(client.company.name, newest);
     if (newest && newest.email !== before.email) throw movedTo(client.company.name, newest.email);
+    if (newest?.cancelledAt && !before.cancelledAt) {
+      throw new Refusal('conflict', `Somebody has just cancelled the invitation of ${client.company.name}. Look at the list again.`);
+    }
     await cancelOpenInvitation(tx, capability, clientId, now);
     await sendInvitation(tx, deps, capability, client, { email: before.email, fullName: before.fullName }, now);
   });
@@ -81,11 +84,19 @@ export async function changeInvitationAddress(
   });
 }
 
-/** Cancels a client's open invitation; one that was answered or has run out stays as it is. @throws Refusal notFound. */
-export async function revokeInvitation({ store }: Pick<Deps, 'store'>, capability: Invite, clientId: string, now: Date): Promise<void> {
-  if (!(await clientOf(store.db, capability, clientId))) throw missing();
+/**
+ * Cancels a client's open invitation to the address that was seen; one that was answered or has run out stays as it is.
+ * @throws Refusal notFound; conflict where it was sent to another address meanwhile.
+ */
+export async function revokeInvitation(
+  { store }: Pick<Deps, 'store'>, capability: Invite, { clientId, email }: { clientId: string; email?: string | undefined }, now: Date,
+): Promise<void> {
   await store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
+    const client = await clientOf(tx, capability, clientId);
+    if (!client) throw missing();
+    const newest = await lockNewestInvitation(tx, capability, clientId);
+    if (newest && email !== undefined && newest.email !== email) throw movedTo(client.company.name, newest.email);
     if (await cancelOpenInvitation(tx, capability, clientId, now)) {
       await appendAudit(tx, { at: now, actor: capability.actor, subject: `client:${clientId}`, event: 'invitation revoked' });
     }

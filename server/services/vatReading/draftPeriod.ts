@@ -8,7 +8,7 @@ import { lateClaim, type FiledPeriod } from '@/lib/domain/vatReading/lateClaims'
 import { validateBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import type { TaxRate } from '@/lib/domain/vatReading/taxRates';
 import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { theCompany } from '@/server/store/companies/companies';
+import { lockCompany, theCompany } from '@/server/store/companies/companies';
 import { savePurchaseList } from '@/server/store/evidence/evidence';
 import { filingOfPeriod, filingsOf } from '@/server/store/filing/filings';
 import { figuresOf, saveDraftFigures } from '@/server/store/vatReading/vatFigures';
@@ -52,7 +52,9 @@ export async function draftPeriod(deps: TokenDeps, capability: Reader, { id, sta
     gaps: [...gaps, ...(books.journalsRead ? [] : [UNREAD]), ...(late ? [late] : [])],
   };
   await deps.store.db.transaction(async (tx) => {
-    // It may have been filed while the books were being read: the figures are HMRC's then.
+    // The books may have been disconnected, or typing chosen, while they were being read: nothing is kept of them then.
+    if ((await lockCompany(tx, capability)).recordsSource !== 'xero') return;
+    // It may have been filed meanwhile: the figures are HMRC's then.
     // It may be gone altogether: the number was changed, or the account was closed.
     if (!(await lockPeriod(tx, capability, id))) return;
     const filing = await filingOfPeriod(tx, capability, id);

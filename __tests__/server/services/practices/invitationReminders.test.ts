@@ -97,7 +97,7 @@ test.each<[string, (story: Story) => Promise<unknown>]>([
   ['has joined', ({ link }) => expectOk(join(link))],
   ['has declined', ({ link }) => expectOk(testServer.newBrowser().call(declineInvite, { body: link }))],
   ['was taken back from', ({ link: { client_id } }) =>
-    expectOk(admin.call(revokeInvite, { query: { company_id: practiceId, client_id } }))],
+    expectOk(admin.call(revokeInvite, { query: { company_id: practiceId, client_id }, body: {} }))],
   ['was removed', ({ link: { client_id } }) =>
     expectOk(admin.call(removeClient, { query: { company_id: practiceId, client_id }, body: { confirmed: true } }))],
 ])('nobody who %s hears of it again', async (_what, answer) => {

@@ -36,27 +36,28 @@ export function RowActs({ row, practiceId, may, id, name, opener, onClose: close
     close();
     setDialog(which);
   };
-  const act = (send: typeof again | typeof cancel, done: string) => () => {
-    close();
-    send.mutate({}, { onSuccess: () => show(done, 'success'), onError: ({ sentence }) => show(sentence) });
-  };
   const { state, email } = row.invitation;
+  const said = (done: string) => (
+    { onSuccess: () => show(done, 'success'), onError: ({ sentence }: { sentence: string }) => show(sentence) }
+  );
+  const sendAgain = () => {
+    close();
+    again.mutate({}, said(`A new invitation is on its way to ${email ?? row.name}.`));
+  };
+  const takeBack = () => {
+    close();
+    cancel.mutate({ email }, said(`The invitation to ${row.name} no longer works.`));
+  };
   const acts = invitationActs(state);
   const items = [
     ...(state === 'none' ? [<MenuItem key="invite" onClick={open('invite')}>Invite…</MenuItem>] : []),
     ...(acts.again ? [
-      <MenuItem
-        key="again" onClick={isConfirmed ? act(again, `A new invitation is on its way to ${email ?? row.name}.`) : open('invite')}
-      >
-        Send invitation again
-      </MenuItem>,
+      <MenuItem key="again" onClick={isConfirmed ? sendAgain : open('invite')}>Send invitation again</MenuItem>,
       acts.address
         ? <MenuItem key="address" onClick={open('address')}>Change the address…</MenuItem>
         : <MenuItem key="other" onClick={open('invite')}>Invite another address…</MenuItem>,
     ] : []),
-    ...(acts.cancel ? [
-      <MenuItem key="cancel" onClick={act(cancel, `The invitation to ${row.name} no longer works.`)}>Cancel invitation</MenuItem>,
-    ] : []),
+    ...(acts.cancel ? [<MenuItem key="cancel" onClick={takeBack}>Cancel invitation</MenuItem>] : []),
     ...(may.assign ? [<MenuItem key="assign" onClick={open('assign')}>Assign to…</MenuItem>] : []),
     <MenuItem key="tag" onClick={open('tag')}>Tag…</MenuItem>,
     ...(may.remove ? [<MenuItem key="remove" onClick={open('remove')}>Remove from the practice…</MenuItem>] : []),
