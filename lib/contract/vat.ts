@@ -192,8 +192,8 @@ export const requestQuote = endpoint({
 
 export const confirmClaim = endpoint({
   method: 'POST', path: '/vat/claim',
-  summary: 'Sells the refund at the frozen quote, once; refused when the quote has expired, or the filed figures or the account differ from what was '
-    + 'shown',
+  summary: 'Sells the refund at the frozen quote, once; refused when the quote has expired, or the filed figures or the account differ '
+    + 'from what was shown',
   access: { scope: 'company', action: 'claim:confirm' }, origin: 'inferred', query: byPeriod,
   body: exactly({
     quote_id: id().required('badly formed'), quote_hash: string().required().max(64),

@@ -10,9 +10,8 @@ import { userCompanies } from '@/lib/contract/company';
 import { daysPass, paidOnly, readyToSellAgain, sellAnother, shortOf210, wantsTexts } from '@/__tests__/support/server/shortfallStory';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
-  bankSendsBack, claimingCustomer, claimOf, dashboardOf, hmrcMoves, nameAnotherAccount, openVatTestServer, outsideFacts, paymentsAreLookedAt, pull,
-  returnOf, settlePayments,
-  type VatCustomer,
+  bankSendsBack, claimingCustomer, claimOf, dashboardOf, hmrcMoves, nameAnotherAccount, openVatTestServer, outsideFacts,
+  paymentsAreLookedAt, pull, returnOf, settlePayments, type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 import { booksOf, claimWork, work } from '@/__tests__/support/server/capabilities';
 
