@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useRouter, type NextRouter } from 'next/router';
 
 /** What is typed into the search of a page; the address says it only once the typing rests. `isInUse`: the field has not been left. */
@@ -46,8 +46,20 @@ export function useTypedPlace<P extends Searched>(place: P): P {
   return useMemo(() => JSON.parse(said) as P, [said]);
 }
 
-/** What links lead from: while somebody types they follow a moment later, and as soon as the field is left they are right. */
+/** Whether somebody types: the field has not been left, and the address does not say yet what stands in it. */
+export function useIsTyping(): boolean {
+  const { query } = useRouter();
+  const now = useTyped();
+  return now?.isInUse === true && now.text.trim() !== (typeof query.search === 'string' ? query.search : '');
+}
+
+/**
+ * What links lead from: while somebody types they stay, and are right once the address says it or the field is left, as it is before
+ * anything else can be pressed. Each key would draw all of them anew before its own rows.
+ */
 export function useUnhurried<At>(at: At): At {
-  const later = useDeferredValue(at);
-  return useTyped()?.isInUse ? later : at;
+  const isTyping = useIsTyping();
+  const [held, setHeld] = useState(at);
+  if (!isTyping && held !== at) setHeld(at);
+  return isTyping ? held : at;
 }

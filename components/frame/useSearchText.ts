@@ -53,7 +53,10 @@ function useAddress() {
     const to = withParams(pathname, { ...(rest as Record<string, string>), search: wanted || undefined });
     latest.current[asked === '' ? 'push' : 'replace'](to, undefined, { scroll: false, shallow: true }).then(done, done);
   }, []);
-  return { page: searchedPage(router), asked: textOf(router.query.search), sentRef, go };
+  return {
+    page: searchedPage(router), unknown: searchedPage({ pathname: router.pathname, query: {} }), asked: textOf(router.query.search),
+    sentRef, go,
+  };
 }
 
 /**
@@ -62,7 +65,7 @@ function useAddress() {
  * come; one that another has made, by a link or Back, is followed.
  */
 export function useSearchText() {
-  const { page, asked, sentRef, go } = useAddress();
+  const { page, unknown, asked, sentRef, go } = useAddress();
   const [typed, setTyped] = useState<{ page: string; text: string }>();
   const every = useEvery(ASK_EVERY_MS);
   const own = typed?.page === page ? typed.text : undefined;
@@ -88,11 +91,15 @@ export function useSearchText() {
   useLayoutEffect(() => {
     const hasMoved = seen.current !== asked;
     seen.current = asked;
-    if (typed && typed.page !== page) follow();
+    if (typed?.page === unknown && page !== unknown) {
+      // The same page, whose address has become known: what was typed before is typed into it.
+      setTyped({ page, text: typed.text });
+      sayTyped({ page, text: typed.text, isInUse: true });
+    } else if (typed && typed.page !== page) follow();
     else if (own === undefined || !hasMoved) return;
     else if (asked === own.trim()) sentRef.current = [];
     else if (!sentRef.current.includes(asked)) follow();
-  }, [typed, page, asked, own, sentRef, follow]);
+  }, [typed, page, unknown, asked, own, sentRef, follow]);
   useEffect(() => {
     if (own === undefined || own.trim() === asked) return undefined;
     // Asked for again until the address says it: another change of it may have come in between.

@@ -24,7 +24,8 @@ export function TabStrip({ open, label, children }: { open: string; label: strin
   return <Strip aria-label={label}><ul ref={list}>{children}</ul></Strip>;
 }
 
-const Place = (props: ComponentProps<'a'> & { href: string }) => <NextLink scroll={false} shallow {...props} />;
+/** Its page is there already: nothing is fetched ahead. */
+const Place = (props: ComponentProps<'a'> & { href: string }) => <NextLink scroll={false} shallow prefetch={false} {...props} />;
 
 export const TabLink = styled(Place)(({ theme }) => ({
   display: 'flex',

@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(async () => { await jest.advanceTimersByTimeAsync(ms); });
 
-type Query = Record<string, string>;
+type Query = Record<string, string | undefined>;
 interface Place { search?: string; filter?: string; after?: string }
 
 function Field() {
@@ -172,4 +172,30 @@ test('what is typed for one practice is nothing to another', async () => {
   expect(asked.at(-1)).toEqual({ company_id: '2' });
   await pass(5_000);
   expect(sent).toEqual([]);
+});
+
+test('links stay while somebody types, and say the text once the address does or the field is left', async () => {
+  const { type, field, links, come } = open({ filter: 'all' });
+  for (const text of ['w', 'wo', 'woo']) {
+    type(text);
+    await pass(120);
+    expect(links()).toEqual({ company_id: '1', filter: 'all' });
+  }
+  await pass(400);
+  await come();
+  expect(links().search).toBe('woo');
+  type('wood');
+  expect(links().search).toBe('woo');
+  fireEvent.blur(field());
+  expect(links().search).toBe('wood');
+});
+
+test('what is typed before the address of the page is known counts once it is', async () => {
+  const { type, field, asked, goTo, sent } = open({ company_id: undefined });
+  type('wood');
+  await goTo({});
+  expect(field().value).toBe('wood');
+  expect(asked.at(-1)?.search).toBe('wood');
+  await pass(400);
+  expect(sent.at(-1)?.query).toEqual({ company_id: '1', search: 'wood' });
 });

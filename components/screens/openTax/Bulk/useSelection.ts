@@ -8,8 +8,8 @@ export type BulkAct = 'assign' | 'tag' | 'remind' | 'export';
 export interface Selection {
   count: number;
   isAll: boolean;
-  has(id: string): boolean;
-  /** The same from one draw to the next, so that a row need not be drawn again for it. */
+  /** Both are the same from one draw to the next while the ticks are, so that no row need be drawn again for them. */
+  has: (id: string) => boolean;
   toggle: (id: string) => void;
   /** Ticks every row of the page, or none of them. */
   togglePage(ids: readonly string[]): void;
@@ -21,11 +21,13 @@ export interface Selection {
   ask(act: BulkAct | undefined): void;
 }
 
+const NONE: readonly string[] = [];
+
 /** Which rows are ticked, kept while pages are turned and forgotten when the filter changes; or all that match, named by the filter. */
 export function useSelection(filter: Which, matching: number): Selection {
   const key = JSON.stringify(filter);
   const [held, setHeld] = useState<{ key: string; ids: readonly string[]; isAll: boolean }>({ key, ids: [], isAll: false });
-  const { ids, isAll }: { ids: readonly string[]; isAll: boolean } = held.key === key ? held : { ids: [], isAll: false };
+  const { ids, isAll }: { ids: readonly string[]; isAll: boolean } = held.key === key ? held : { ids: NONE, isAll: false };
   const [asked, ask] = useState<BulkAct>();
   const set = (next: readonly string[]) => setHeld({ key, ids: next.slice(0, MOST_TICKED), isAll: false });
   const clear = () => set([]);
@@ -35,9 +37,9 @@ export function useSelection(filter: Which, matching: number): Selection {
     latest.current = turn;
   });
   const toggle = useCallback((id: string) => latest.current(id), []);
+  const has = useCallback((id: string) => isAll || ids.includes(id), [isAll, ids]);
   return {
-    asked, ask, count: isAll ? matching : ids.length, isAll, has: (id) => isAll || ids.includes(id),
-    toggle,
+    asked, ask, count: isAll ? matching : ids.length, isAll, has, toggle,
     togglePage: (page) => (isAll || page.every((id) => ids.includes(id))
       ? set(isAll ? [] : ids.filter((id) => !page.includes(id))) : set([...new Set([...ids, ...page])])),
     takeAll: () => setHeld({ key, ids: [], isAll: true }), clear,

@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import { FileCheckCorner } from 'lucide-react';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { pageHref } from '@/lib/routes/hrefs';
 
 /** The way to the returns that clients were asked to approve. */
-export function ApprovalsLink({ practiceId }: { practiceId: string }) {
+export const ApprovalsLink = memo(function ApprovalsLink({ practiceId }: { practiceId: string }) {
   return (
     <Button
       variant="outlined" size="small" href={pageHref('openTaxDashboard', { company_id: practiceId, view: 'approvals' })}
@@ -13,4 +14,4 @@ export function ApprovalsLink({ practiceId }: { practiceId: string }) {
       Approvals
     </Button>
   );
-}
+});

@@ -6,6 +6,7 @@ import { PageTick } from '@/components/screens/openTax/Bulk/PageTick';
 import { Ticked } from '@/components/screens/openTax/Bulk/Tick';
 import type { Selection } from '@/components/screens/openTax/Bulk/useSelection';
 import { ClientRow } from './ClientRow';
+import type { Follow } from './useFollow';
 import { PlaceLink } from './PlaceLink';
 import { Table } from './tableLook';
 import { useFirstRows } from './useFirstRows';
@@ -52,6 +53,20 @@ const Column = memo(function Column({ sort, at, className, span, before }: Colum
   );
 });
 
+interface RowsProps extends Pick<Selection, 'has' | 'toggle'> {
+  practiceId: string; rows: readonly ClientTable['rows'][number][]; today: ClientTable['today']; now: Date; follow: Follow;
+}
+
+/** Looked through again when there is something new in them. */
+const Rows = memo(function Rows({ practiceId, rows, today, now, follow, has, toggle }: RowsProps) {
+  return rows.map((row) => (
+    <ClientRow
+      key={row.client_id} practiceId={practiceId} row={row} today={today} now={now} follow={follow}
+      isTicked={has(row.client_id)} onTick={toggle}
+    />
+  ));
+});
+
 interface ClientsTableProps {
   at: At;
   table: ClientTable;
@@ -82,12 +97,10 @@ export function ClientsTable({ at, table, answers, now, busy, selection }: Clien
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map((row) => (
-          <ClientRow
-            key={row.client_id} practiceId={at.practiceId} row={row} today={table.today} now={now} follow={follow}
-            isTicked={selection.has(row.client_id)} onTick={selection.toggle}
-          />
-        ))}
+        <Rows
+          practiceId={at.practiceId} rows={rows} today={table.today} now={now} follow={follow}
+          has={selection.has} toggle={selection.toggle}
+        />
       </tbody>
     </Table>
   );

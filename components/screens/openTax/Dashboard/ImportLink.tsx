@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import { Upload } from 'lucide-react';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { pageHref } from '@/lib/routes/hrefs';
 
 /** The way to bring clients in by a file. From the dashboard the address says so, and the way back leads there. */
-export function ImportLink({ practiceId, from }: { practiceId: string; from?: 'dashboard' }) {
+export const ImportLink = memo(function ImportLink({ practiceId, from }: { practiceId: string; from?: 'dashboard' }) {
   return (
     <Button
       variant="outlined" size="small" href={pageHref('openTaxImport', { company_id: practiceId, from })}
@@ -13,4 +14,4 @@ export function ImportLink({ practiceId, from }: { practiceId: string; from?: 'd
       Import
     </Button>
   );
-}
+});

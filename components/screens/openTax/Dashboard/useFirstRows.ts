@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 
 /** As many as are in view on most screens. */
 const FIRST = 16;
@@ -9,5 +9,6 @@ const FIRST = 16;
  */
 export function useFirstRows<Row>(rows: readonly Row[], answers: string): readonly Row[] {
   const whole = useDeferredValue(answers, '');
-  return whole === answers ? rows : rows.slice(0, FIRST);
+  const isWhole = whole === answers;
+  return useMemo(() => (isWhole ? rows : rows.slice(0, FIRST)), [isWhole, rows]);
 }
