@@ -14,6 +14,7 @@ export type Which = BodyOf<typeof acts.assignClients>['which'];
 const POLL_MS = 2_000;
 const LISTS = [
   practiceClients, clientTags, tables.clientCompanies, tables.payeDashboard, tables.corpDashboard, tables.selfAssessmentDashboard,
+  tables.clientRows,
   triage,
 ];
 

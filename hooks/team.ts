@@ -16,5 +16,6 @@ export const useChangeRole = (practiceId: string) => useSend(team.changeRole, { 
 /** The clients of somebody who goes have another owner in every table. */
 export const useDeactivateMember = (practiceId: string) => useSend(team.deactivateMember, { company_id: practiceId }, [
   ...TEAM, clientTables.clientCompanies, clientTables.payeDashboard, clientTables.corpDashboard, clientTables.selfAssessmentDashboard,
+  clientTables.clientRows,
 ]);
 export const useLetBackIn = (practiceId: string) => useSend(team.letBackIn, { company_id: practiceId }, TEAM);

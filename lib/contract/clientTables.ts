@@ -2,6 +2,7 @@ import type { InferType } from 'yup';
 import { OWNER_WORDS, SORT_DIRECTIONS, TABLE_FILTERS, TABLE_SORTS } from '@/lib/domain/clientTaxes/tableQuery';
 import { pence as inPence } from '@/lib/domain/money/money';
 import { LONGEST_TAG } from '@/lib/domain/practices/clientActs';
+import { TAXES } from '@/lib/domain/taxes/taxes';
 import { endpoint } from './endpoint';
 import { day, exactly, id, listOf, moment, none, number, oneOf, pence, string } from './fields';
 
@@ -20,7 +21,7 @@ export const whose = string().matches(
 /** A tag that clients have, however it is written. */
 export const tagged = string().trim().max(LONGEST_TAG, `Use ${LONGEST_TAG} characters or fewer`).matches(/[\p{L}\p{N}]/u, 'badly formed');
 
-const query = exactly({
+const asked = {
   company_id: id().required('badly formed'),
   filter: oneOf(TABLE_FILTERS).optional(), sort: oneOf(TABLE_SORTS).optional(), direction: oneOf(SORT_DIRECTIONS).optional(),
   /** 'mine', 'nobody' or a team member's id; everybody's clients without it. */
@@ -29,7 +30,8 @@ const query = exactly({
   search: string().max(100, 'Use 100 characters or fewer').optional(),
   /** Where a page begins or ends: as a page before it was told, and of use only with the same sort. */
   after: string().max(400, 'badly formed').optional(), before: string().max(400, 'badly formed').optional(),
-});
+};
+const query = exactly(asked);
 
 const count = () => number().integer().min(0).required();
 /** An amount over several clients. `unknown`: how many of them owe something that nobody knows yet, and that is not in it. */
@@ -56,9 +58,15 @@ const row = exactly({
   read_at: moment().optional(),
 });
 
-const response = exactly({
+const page = {
   /** The day that lateness is counted from. */
   today: day().required(),
+  rows: listOf(row),
+  /** `matching`: rows under this filter, owner and search. `first`: which of them the first row here is, from 1. */
+  page: exactly({ first: count(), matching: count(), before: string().optional(), after: string().optional() }),
+};
+
+const response = exactly({
   tabs: exactly({ vat: count(), paye: count(), corporation_tax: count(), self_assessment: count() }),
   band: exactly({
     overdue: summed, due_in_7_days: summed, due_in_30_days: summed,
@@ -70,9 +78,7 @@ const response = exactly({
   }),
   /** Of all: clients of which nothing was read yet. Nothing of theirs is in the sums, and no filter but all finds them. */
   unread: count(),
-  rows: listOf(row),
-  /** `matching`: rows under this filter, owner and search. `first`: which of them the first row here is, from 1. */
-  page: exactly({ first: count(), matching: count(), before: string().optional(), after: string().optional() }),
+  ...page,
 });
 
 const example: InferType<typeof response> = {
@@ -112,3 +118,10 @@ export const corpDashboard = table(
 );
 export const selfAssessmentDashboard =
   table('/open-tax/self-assessment-dashboard', 'Self Assessment of the practice’s clients: band, chips and one page of rows');
+
+/** What a search asks for with its keys: band, tabs and chips are the same whatever is typed, and cost several times what the rows do. */
+export const clientRows = endpoint({
+  method: 'GET', path: '/open-tax/client-rows', summary: 'One page of rows of one tax’s table, without its band and its counts',
+  access, origin: 'inferred', query: exactly({ ...asked, tax_type: oneOf(TAXES).required('badly formed') }), body: none,
+  response: exactly(page), example: { today: example.today, rows: example.rows, page: example.page },
+});

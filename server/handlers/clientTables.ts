@@ -2,7 +2,7 @@ import type * as clientTables from '@/lib/contract/clientTables';
 import type { PracticeCapability } from '@/lib/domain/access/capability';
 import type { Tax } from '@/lib/domain/taxes/taxes';
 import type { Handlers } from '@/server/http/handlers';
-import { readTable, type TableAsked } from '@/server/services/clientTaxes/readTable';
+import { readRows, readTable, type TableAsked } from '@/server/services/clientTaxes/readTable';
 import type { Deps } from '@/server/services/deps';
 
 /** A practice's tables: one shape for four taxes. */
@@ -22,5 +22,6 @@ export function clientTableHandlers(deps: Pick<Deps, 'store'>): Handlers<typeof 
   return {
     clientCompanies: table('vat'), payeDashboard: table('paye'), corpDashboard: table('corporation_tax'),
     selfAssessmentDashboard: table('self_assessment'),
+    clientRows: ({ capability, query: { tax_type: tax, ...asked }, now }) => readRows(deps.store.db, capability, tax, asked, now),
   };
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { Client } from 'pg';
 import { eq } from 'drizzle-orm';
-import { clientCompanies, corpDashboard } from '@/lib/contract/clientTables';
+import { clientCompanies, clientRows, corpDashboard } from '@/lib/contract/clientTables';
 import type { QueryOf } from '@/lib/contract/endpoint';
 import { teamMembers } from '@/lib/contract/team';
 import { UNREAD, type ClientTaxFacts } from '@/lib/domain/clientTaxes/clientTaxFacts';
@@ -151,6 +151,21 @@ test.each([
 ])('the search %s finds %j, and the counts stay those of the chips', async (search, expected) => {
   const { rows, page, filters } = await ask({ search });
   expect([rows.map(({ name }) => name), page.matching, filters.all]).toEqual([expected, expected.length, 127]);
+});
+
+test.each([
+  { search: 'OBRIEN SONS' }, { search: 'nobody at all' }, { search: 'quiet' }, { search: 'ltd', filter: 'overdue' },
+  { search: 'quiet 0', sort: 'client', direction: 'desc' }, { search: 'e', owner: 'nobody' }, {},
+] as const)('the rows alone of %j are those of the whole table, page by page and back, with as many matching', async (asked) => {
+  let page: { after?: string; before?: string } = {};
+  for (const way of ['after', 'after', 'before'] as const) {
+    const { today, rows, page: whole } = await ask({ ...asked, ...page });
+    const { data } = await expectOk(admin.call(clientRows, { query: { company_id: practiceId, tax_type: 'vat', ...asked, ...page } }));
+    expect(data).toEqual({ today, rows, page: whole });
+    const next = whole[way];
+    if (next === undefined) break;
+    page = { [way]: next };
+  }
 });
 
 test('owners: mine, nobody’s and one person’s', async () => {

@@ -26,7 +26,7 @@ function watch(): void {
   window.fetch = async (...args) => {
     const answer = await fetch(...args);
     const { pathname, searchParams } = new URL(String(args[0]), location.href);
-    if (pathname.endsWith('/client-companies')) answered = searchParams.get('search') ?? '';
+    if (pathname.endsWith('/client-rows')) answered = searchParams.get('search') ?? '';
     return answer;
   };
   const painted = (then: (at: number) => void) => requestAnimationFrame(() => {

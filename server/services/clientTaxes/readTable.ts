@@ -7,8 +7,8 @@ import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Tax } from '@/lib/domain/taxes/taxes';
 import type { Db } from '@/server/store/db';
 import { tableBand, type TableBand } from '@/server/store/clientTaxes/tableBand';
-import { rowsBefore, tablePage, type PageWanted, type TableRow } from '@/server/store/clientTaxes/tablePage';
-import { visibleClients } from '@/server/store/clientTaxes/visibleClients';
+import { rowsBefore, tablePage, type PageWanted, type TablePage, type TableRow } from '@/server/store/clientTaxes/tablePage';
+import { visibleClients, type VisibleClients } from '@/server/store/clientTaxes/visibleClients';
 
 type Read = PracticeCapability<'client:read'>;
 
@@ -24,12 +24,13 @@ export interface TableAsked {
   before?: string | undefined;
 }
 
-export interface TableView {
+export interface RowsView {
   today: IsoDate;
-  band: TableBand;
   rows: ReturnType<typeof tableRow>[];
   page: { first: number; matching: number; before?: string; after?: string };
 }
+
+export interface TableView extends RowsView { band: TableBand }
 
 const MALFORMED = 'badly formed';
 
@@ -40,28 +41,48 @@ function cursorOf(text: string | undefined, field: 'after' | 'before', sort: Tab
   return cursor;
 }
 
+/** @throws Refusal badlyFormed at a cursor that was written for another sort. */
+function wantedOf(tax: Tax, asked: TableAsked, now: Date): PageWanted {
+  const { filter = 'all', sort = 'due', direction = 'asc', owner, tag, search = '' } = asked;
+  return {
+    tax, today: isoDate(now), owner, tag, filter, search, sort, direction,
+    after: cursorOf(asked.after, 'after', sort, direction), before: cursorOf(asked.before, 'before', sort, direction),
+  };
+}
+
+async function viewOf(
+  db: Db, visible: VisibleClients, wanted: PageWanted, { rows, hasBefore, hasAfter, matching }: TablePage,
+): Promise<RowsView> {
+  const { sort, direction, today } = wanted;
+  const at = (row: TableRow): TableCursor => ({ sort, direction, value: row.sorted, clientId: row.clientId });
+  const [first, last] = [rows[0], rows.at(-1)];
+  const skipped = first && (wanted.after ?? wanted.before) ? await rowsBefore(db, visible, wanted, at(first)) : 0;
+  return {
+    today, rows: rows.map((row) => tableRow(row, today)),
+    page: {
+      first: first ? skipped + 1 : 0, matching,
+      ...(first && hasBefore && { before: writeCursor(at(first)) }), ...(last && hasAfter && { after: writeCursor(at(last)) }),
+    },
+  };
+}
+
 /**
  * One tax of the practice's clients: the band, the chips and one page of rows, of the clients this person may see.
  * @throws Refusal badlyFormed at a cursor that was written for another sort.
  */
 export async function readTable(db: Db, capability: Read, tax: Tax, asked: TableAsked, now: Date): Promise<TableView> {
-  const { filter = 'all', sort = 'due', direction = 'asc', owner, tag, search = '' } = asked;
-  const today = isoDate(now);
-  const wanted: PageWanted = {
-    tax, today, owner, tag, filter, search, sort, direction,
-    after: cursorOf(asked.after, 'after', sort, direction), before: cursorOf(asked.before, 'before', sort, direction),
-  };
+  const wanted = wantedOf(tax, asked, now);
   const visible = await visibleClients(db, capability);
-  const band = await tableBand(db, visible, wanted);
-  const { rows, hasBefore, hasAfter } = await tablePage(db, visible, wanted);
-  const at = (row: TableRow): TableCursor => ({ sort, direction, value: row.sorted, clientId: row.clientId });
-  const [first, last] = [rows[0], rows.at(-1)];
-  const skipped = first && (wanted.after ?? wanted.before) ? await rowsBefore(db, visible, wanted, at(first)) : 0;
-  return {
-    today, band, rows: rows.map((row) => tableRow(row, today)),
-    page: {
-      first: first ? skipped + 1 : 0, matching: band.matching,
-      ...(first && hasBefore && { before: writeCursor(at(first)) }), ...(last && hasAfter && { after: writeCursor(at(last)) }),
-    },
-  };
+  const [band, page] = await Promise.all([tableBand(db, visible, wanted), tablePage(db, visible, wanted)]);
+  return { band, ...(await viewOf(db, visible, wanted, { ...page, matching: band.matching })) };
+}
+
+/**
+ * The rows of a search alone, and how many it finds: the band and the chips are the same whatever is typed.
+ * @throws Refusal badlyFormed at a cursor that was written for another sort.
+ */
+export async function readRows(db: Db, capability: Read, tax: Tax, asked: TableAsked, now: Date): Promise<RowsView> {
+  const wanted = wantedOf(tax, asked, now);
+  const visible = await visibleClients(db, capability);
+  return viewOf(db, visible, wanted, await tablePage(db, visible, wanted, true));
 }

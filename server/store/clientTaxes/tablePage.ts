@@ -27,7 +27,8 @@ export interface TableRow extends ClientTaxFacts {
   sorted: string;
 }
 
-export interface TablePage { rows: TableRow[]; hasBefore: boolean; hasAfter: boolean }
+/** `matching`: all rows under the filter and the search, where they were to be counted. */
+export interface TablePage { rows: TableRow[]; hasBefore: boolean; hasAfter: boolean; matching: number }
 
 interface Sorted { key: SQL; type: string; asText?: SQL }
 const text = (column: SQL): Sorted => ({ key: sql`left(${column}, ${sql.raw(String(LONGEST_SORTED))})`, type: 'text' });
@@ -56,10 +57,10 @@ export const chosenRows = (visible: VisibleClients, { tax, today, filter, search
   and(visibleRows(visible, tax, narrowed), rowConditions(today).chosenBy(filter), foundBy(visible, search))!;
 
 /**
- * One page of a table, after or before a row: keys are compared, nothing is counted off. The statement is unnamed, so that it is planned
- * for this practice and these conditions.
+ * One page of a table, after or before a row: keys are compared, nothing is counted off unless it `isCounted`, which is for a search: its
+ * few rows are all read. The statement is unnamed, so that it is planned for this practice and these conditions.
  */
-export async function tablePage(db: Db, visible: VisibleClients, wanted: PageWanted): Promise<TablePage> {
+export async function tablePage(db: Db, visible: VisibleClients, wanted: PageWanted, isCounted = false): Promise<TablePage> {
   const { direction, after, before } = wanted;
   const by = sortedBy(wanted);
   // A page before a row is read from that row backwards, and turned round.
@@ -67,12 +68,13 @@ export async function tablePage(db: Db, visible: VisibleClients, wanted: PageWan
   const isUp = (direction === 'asc') !== backwards;
   const from = before ?? after;
   const way = sql.raw(isUp ? 'asc' : 'desc');
-  const keys = db.select({ clientId: t.clientId, key: sql`${by.key}`.as('sort_key') }).from(t)
+  const matching = (isCounted && !from ? sql<number>`count(*) over ()` : sql<number>`0`).mapWith(Number).as('matching');
+  const keys = db.select({ clientId: t.clientId, key: sql`${by.key}`.as('sort_key'), matching }).from(t)
     .where(and(chosenRows(visible, wanted), from && beyond(by, isUp ? '>' : '<', from)))
     .orderBy(sql`${by.key} ${way}`, sql`${t.clientId} ${way}`).limit(PAGE_ROWS + 1).as('page_keys');
   const found = await db.select({
     row: t, sorted: sql<string>`${by.asText ?? sql`${keys.key}::text`}`.as('sorted'), name: companies.name, companyId: companies.id,
-    personId: people.id, fullName: people.fullName,
+    personId: people.id, fullName: people.fullName, matching: keys.matching,
   }).from(keys)
     .innerJoin(t, and(eq(t.clientId, keys.clientId), eq(t.tax, wanted.tax)))
     .innerJoin(clients, eq(clients.id, keys.clientId)).innerJoin(companies, eq(companies.id, clients.companyId))
@@ -83,7 +85,10 @@ export async function tablePage(db: Db, visible: VisibleClients, wanted: PageWan
     ...row, sorted, name, companyId, owner: personId !== null && fullName !== null ? { personId, fullName } : null,
   }));
   if (backwards) rows.reverse();
-  return { rows, hasBefore: backwards ? hasMore : after !== undefined, hasAfter: backwards ? true : hasMore };
+  const inAll = isCounted && from ? await db.$count(t, chosenRows(visible, wanted)) : found[0]?.matching ?? 0;
+  return {
+    rows, matching: inAll, hasBefore: backwards ? hasMore : after !== undefined, hasAfter: backwards ? true : hasMore,
+  };
 }
 
 /** How many rows stand before this one. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { clientCompanies, payeDashboard } from '@/lib/contract/clientTables';
+import { clientCompanies, clientRows, payeDashboard } from '@/lib/contract/clientTables';
 import type { RefreshingClients } from '@/hooks/clientTables';
 import { refreshClients, refreshingClients } from '@/lib/contract/practiceReadings';
 import { setUp } from '@/lib/contract/openTax';
@@ -7,7 +7,7 @@ import { pence } from '@/lib/domain/money/money';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { onTheDayOfTheExamples } from '../answers';
-import { dashboardAt, fernlea, openDashboard, tableAnswer } from './practice';
+import { dashboardAt, fernlea, openDashboard, rowsAnswer, tableAnswer } from './practice';
 
 onTheDayOfTheExamples();
 
@@ -190,11 +190,12 @@ describe('the table of clients', () => {
 
   test('takes what an address asks for, and forgets what it does not understand', async () => {
     const { calls } = reply(payeDashboard);
+    const { calls: searched } = reply(clientRows);
     openDashboard(`${dashboardAt}&tab=paye&filter=everything&sort=client&direction=up&owner=nobody&search=price`);
     await rows();
-    expect(calls[0]?.query).toEqual({
-      company_id: fernlea.id, filter: 'needs_attention', sort: 'client', direction: 'asc', owner: 'nobody', search: 'price',
-    });
+    const asked = { company_id: fernlea.id, filter: 'needs_attention', sort: 'client', direction: 'asc', owner: 'nobody' };
+    expect(calls.map(({ query: each }) => each)).toEqual([asked]);
+    expect(searched.map(({ query: each }) => each)).toEqual([{ ...asked, search: 'price', tax_type: 'paye' }]);
     expect(screen.getByRole('link', { name: 'PAYE 74' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('searchbox', { name: 'Find a client' })).toHaveValue('price');
   });
@@ -203,10 +204,10 @@ describe('the table of clients', () => {
 describe('searching', () => {
   test('begins with "/", ends with all that was typed, and keeps the rows on the screen until the answer is there', async () => {
     let answer: (() => void) | undefined;
-    const { calls } = reply(clientCompanies, async ({ query: { search } }) => {
-      if (!search) return tableAnswer();
+    reply(clientCompanies);
+    const { calls } = reply(clientRows, async () => {
       await new Promise<void>((done) => { answer = done; });
-      return tableAnswer({ rows: [{ ...tableAnswer().rows[0]!, name: 'Found Ltd' }] });
+      return rowsAnswer({ rows: [{ ...tableAnswer().rows[0]!, name: 'Found Ltd' }] });
     });
     const { user, where } = openDashboard();
     await rows();
@@ -222,8 +223,30 @@ describe('searching', () => {
     await waitFor(() => expect(query(where())).toEqual({ company_id: fernlea.id, search: 'found' }));
   });
 
+  test('asks with its keys for the rows alone, and for what stands around them once the typing rests', async () => {
+    let clients = 118;
+    const { calls } = reply(clientCompanies, () => tableAnswer({ tabs: { ...tableAnswer().tabs, vat: clients } }));
+    reply(clientRows, ({ query: { search } }) => rowsAnswer({
+      rows: [{ ...tableAnswer().rows[0]!, name: `Found by ${search}` }], page: { first: 1, matching: 7 },
+    }));
+    const { user, where } = openDashboard();
+    await rows();
+    clients = 119;
+    jest.setSystemTime(new Date('2026-11-20T14:07:00.000Z'));
+    await user.type(screen.getByRole('searchbox', { name: 'Find a client' }), 'ash');
+    expect(await screen.findByText('Found by ash')).toBeVisible();
+    expect(screen.getByText(/ 7 matching, soonest due first\. 118 VAT clients in all\.$/)).toBeVisible();
+    expect(calls).toHaveLength(1);
+    await waitFor(() => expect(query(where())).toMatchObject({ search: 'ash' }));
+    expect(await screen.findByText(/ 7 matching, soonest due first\. 119 VAT clients in all\.$/)).toBeVisible();
+    expect(calls).toHaveLength(2);
+    expect(calls[1]?.query).not.toHaveProperty('search');
+    expect(screen.getByText('Found by ash')).toBeVisible();
+  });
+
   test('goes along with a chip that is pressed before the address says it', async () => {
-    const { calls } = reply(clientCompanies);
+    reply(clientCompanies);
+    const { calls } = reply(clientRows);
     const { user, where } = openDashboard();
     await rows();
     await user.type(screen.getByRole('searchbox', { name: 'Find a client' }), 'ash');
@@ -257,7 +280,8 @@ describe('the faces of the table', () => {
   });
 
   test('nothing is found among some clients: it offers to search them all, and then to clear the search', async () => {
-    reply(clientCompanies, () => tableAnswer(none));
+    reply(clientCompanies);
+    reply(clientRows, () => rowsAnswer(none));
     const { user } = openDashboard(`${dashboardAt}&search=zzz`);
     await user.click(await screen.findByRole('link', { name: 'Search all clients' }));
     expect(await screen.findByRole('link', { name: 'Clear the search' })).toHaveAttribute('href', `${dashboardAt}&filter=all`);

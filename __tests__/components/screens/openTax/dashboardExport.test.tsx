@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { reauthenticate, reauthenticationState } from '@/lib/contract/account';
-import { clientCompanies } from '@/lib/contract/clientTables';
+import { clientCompanies, clientRows } from '@/lib/contract/clientTables';
 import { reply } from '../../../support/msw';
 import { onTheDayOfTheExamples } from '../answers';
-import { dashboardAt, fernlea, openDashboard, tableAnswer } from './practice';
+import { dashboardAt, fernlea, openDashboard, rowsAnswer, tableAnswer } from './practice';
 
 onTheDayOfTheExamples();
 
@@ -14,7 +14,8 @@ const asked = (leaveTo: jest.Mock) => {
 const PATH = '/portal/api/open-tax/export-table';
 
 test('takes along what the table shows, all pages of it, as the file that is chosen', async () => {
-  reply(clientCompanies, () => tableAnswer({ page: { first: 51, matching: 118, before: 'b' } }));
+  reply(clientCompanies);
+  reply(clientRows, () => rowsAnswer({ page: { first: 51, matching: 118, before: 'b' } }));
   const { user, leaveTo } = openDashboard(`${dashboardAt}&filter=overdue&owner=mine&search=price&sort=owes&after=x`);
   await user.click(await screen.findByRole('button', { name: 'Export', expanded: false }));
   expect(await screen.findByRole('menu', { name: 'Export 118 clients' })).toBeVisible();

@@ -20,6 +20,10 @@ export const dashboardAt = `/v2/open-tax/dashboard?company_id=${fernlea.id}`;
 export const tableAnswer = (change: Partial<ClientTable> = {}): ClientTable =>
   ({ ...(tables.clientCompanies.example as ClientTable), ...change });
 
+type Rows = AnswerOf<typeof tables.clientRows>;
+
+export const rowsAnswer = (change: Partial<Rows> = {}): Rows => ({ ...(tables.clientRows.example as Rows), ...change });
+
 type Team = AnswerOf<typeof teamMembers>;
 const SAM = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00e2';
 

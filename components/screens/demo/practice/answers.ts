@@ -1,7 +1,7 @@
 import type { TableAsk } from '@/hooks/clientTables';
 import type { TriageAsk } from '@/hooks/triage';
 import { ApiError } from '@/hooks/useEndpoint';
-import type { AnswerOf } from '@/lib/contract/endpoint';
+import type { AnswerOf, QueryOf } from '@/lib/contract/endpoint';
 import * as tables from '@/lib/contract/clientTables';
 import { approvals } from '@/lib/contract/approvals';
 import { clientAct } from '@/lib/contract/clientActs';
@@ -26,6 +26,7 @@ const TAX_OF: Record<string, Tax> = {
   [tables.clientCompanies.path]: 'vat', [tables.payeDashboard.path]: 'paye', [tables.corpDashboard.path]: 'corporation_tax',
   [tables.selfAssessmentDashboard.path]: 'self_assessment',
 };
+type RowsAsk = QueryOf<typeof tables.clientRows>;
 const CONSENT_MONTHS = 16;
 const READ = { reading: false, older: false, read: DEMO_CLIENTS.length, of: DEMO_CLIENTS.length, failed: 0, not_authorised: 0 };
 const PRACTICE: AnswerOf<typeof setUp>['practices'][number] = {
@@ -62,6 +63,10 @@ export function practiceAnswer([path, query]: readonly unknown[], visit: Practic
   }
   const tax = TAX_OF[String(path)];
   if (tax) return demoTable(demoRows(now, visit.readAt), tax, query as TableAsk, today);
+  if (path === tables.clientRows.path && query) {
+    const { tax_type: ofTax, ...asked } = query as RowsAsk;
+    return demoTable(demoRows(now, visit.readAt), ofTax, asked, today);
+  }
   switch (path) {
     case triage.path: return demoBoard(demoRows(now, visit.readAt), query as TriageAsk, visit.snoozes, today);
     case savedViews.path: return { views: VIEWS } satisfies AnswerOf<typeof savedViews>;

@@ -18,7 +18,7 @@ import { LoadingFace } from '@/components/parts/Skeletons';
 import { useClientTable, useConnectionStatus, useRefreshingClients } from '@/hooks/clientTables';
 import type { Practice } from '@/hooks/openTax';
 import { useNow } from '@/hooks/useNow';
-import { useUnhurried } from '@/hooks/typedSearch';
+import { useIsTyping, useUnhurried } from '@/hooks/typedSearch';
 import { mayActInPractice } from '@/lib/domain/access/permissions';
 import { owedWords } from '@/lib/domain/clientTaxes/tableWords';
 import { isoDate } from '@/lib/domain/dates/ukDates';
@@ -29,7 +29,7 @@ export function ClientTables({ practice }: { practice: Practice }) {
   const links = useUnhurried(at);
   const { tab } = at.place;
   const now = useNow();
-  const clients = useClientTable(tab, askFor(practice.id, at.place));
+  const clients = useClientTable(tab, askFor(practice.id, at.place), useIsTyping());
   const status = useConnectionStatus(tab, practice.id).data;
   const reading = useRefreshingClients(tab, practice.id).data;
   const { filter, owner, tag, search } = at.place;

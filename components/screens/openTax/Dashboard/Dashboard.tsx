@@ -11,7 +11,7 @@ import { ClientTables } from './ClientTables';
 import { Title } from './DashboardHead';
 import { Stacked } from './Stacked';
 import { askFor, isId, placeIn } from './tablePlace';
-import { TABLES } from '@/hooks/clientTables';
+import { readTableAhead } from '@/hooks/clientTables';
 import { useAskedPractice, usePractices } from '@/hooks/openTax';
 import type { FirstReads } from '@/hooks/useFirstReads';
 import { setUp } from '@/lib/contract/openTax';
@@ -76,6 +76,6 @@ const firstReads: FirstReads = (query, readAhead) => {
   if (!isId(practiceId)) return;
   if (query.view === 'approvals') return;
   const place = placeIn(query);
-  readAhead(TABLES[place.tab], askFor(practiceId, place));
+  readTableAhead(place.tab, askFor(practiceId, place), readAhead);
 };
 Dashboard.firstReads = firstReads;
