@@ -1,10 +1,18 @@
 import Cookies from 'js-cookie';
 import { COOKIES } from './keys';
 
-/** Browsers cap a cookie's life at 400 days; it is renewed at every call that carries it. */
+/** Browsers cap a cookie's life at 400 days; it is renewed by each load of a page that calls anything. */
 const DEVICE_COOKIE_DAYS = 400;
 
+let known: string | undefined;
+
+/** Read once for a load of the page: a look at the cookies stops everything else until the browser's other process has answered. */
 function deviceId(): string {
+  known ??= keptDeviceId();
+  return known;
+}
+
+function keptDeviceId(): string {
   const kept = Cookies.get(COOKIES.device);
   const id = kept && /^[0-9a-f-]{36}$/.test(kept) ? kept : crypto.randomUUID();
   Cookies.set(COOKIES.device, id, { expires: DEVICE_COOKIE_DAYS, path: '/', sameSite: 'lax' });
