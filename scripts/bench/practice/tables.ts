@@ -14,7 +14,7 @@ const VISITORS = 400;
 const reads = (): string[] => [
   ...TABLE_SORTS.map((sort) => `client-companies?filter=all&sort=${sort}`),
   ...TABLE_FILTERS.map((filter) => `client-companies?filter=${filter}`),
-  'client-companies?filter=all&owner=nobody', 'client-companies?filter=all&search=wood', 'paye-dashboard?filter=all',
+  'client-companies?filter=all&owner=nobody', 'client-rows?tax_type=vat&filter=all&search=wood', 'paye-dashboard?filter=all',
   ...CLIENT_FILTERS.map((filter) => `clients?filter=${filter}`), 'clients?search=wood', 'triage?', 'triage?search=wood',
 ];
 
