@@ -42,6 +42,8 @@ const response = exactly({
   filters: exactly({ all: count(), not_connected: count(), not_authorised: count(), invited: count(), invitation_ended: count() }),
   rows: listOf(row),
   /** `matching`: clients under this filter, owner and search. `first`: which of them the first row here is, from 1. */
+  /** Clients that have ended the practice’s sight by themselves in the last 30 days, for who may see all; the newest first. */
+  ended: listOf(exactly({ name: string().required(), at: moment().required() })),
   page: exactly({ first: count(), matching: count(), before: string().optional(), after: string().optional() }),
   /** What the asking person may do to the clients that they see. */
   may: exactly({ assign: boolean().required(), remove: boolean().required() }),
@@ -74,6 +76,7 @@ const example: InferType<typeof response> = {
       owner: undefined,
     },
   ],
+  ended: [],
   page: { first: 1, matching: 131 },
   may: { assign: true, remove: true },
 };

@@ -20,6 +20,7 @@ import * as clientTables from './clientTables';
 import * as company from './company';
 import * as connections from './connections';
 import * as contact from './contact';
+import * as endingCare from './endingCare';
 import * as fileRequests from './fileRequests';
 import * as hmrcStart from './hmrcStart';
 import * as oneClient from './oneClient';
@@ -47,7 +48,7 @@ export const contract = {
   account, approvals, auth, authorisations, calendar, chat, client, clientActs, clientExport, clientImport, clientMessages, clientNotes,
   clientNotices,
   clientOnboarding, clientPicks, clientProof, clientSignUp, clientTables,
-  clients, company, connections, contact, fileRequests, hmrcStart, money, notifications, oneClient, openTax, practiceReadings,
+  clients, company, connections, contact, endingCare, fileRequests, hmrcStart, money, notifications, oneClient, openTax, practiceReadings,
   practiceSettings, premium, pricing, providers, refund, saleOffers, savedViews, tasks, taxFiles, team, teamInvitations, triage, vat,
 };
 

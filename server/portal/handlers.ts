@@ -20,6 +20,7 @@ import { clientTableHandlers } from '@/server/handlers/clientTables';
 import { companyHandlers } from '@/server/handlers/company';
 import { connectionHandlers } from '@/server/handlers/connections';
 import { contactHandlers } from '@/server/handlers/contact';
+import { endingCareHandlers } from '@/server/handlers/endingCare';
 import { fileRequestHandlers } from '@/server/handlers/fileRequests';
 import { hmrcStartHandlers } from '@/server/handlers/hmrcStart';
 import { oneClientHandlers } from '@/server/handlers/oneClient';
@@ -88,6 +89,7 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
   company: companyHandlers(deps, (capabilities) => nextSentences(deps, capabilities)),
   connections: connectionHandlers(deps),
   contact: contactHandlers({ store: deps.store, outbox: deps.outbox, contactEmail: mail.contact }),
+  endingCare: endingCareHandlers(deps),
   fileRequests: fileRequestHandlers(deps),
   hmrcStart: hmrcStartHandlers(deps),
   oneClient: oneClientHandlers(deps),

@@ -55,7 +55,7 @@ export const MARK_NAMES = {
 export const removalWords = (state: ListedInvitation): readonly string[] => [
   'It leaves your lists at once, nobody at your practice sees it any more, and HMRC is no longer asked about it.',
   state === 'accepted'
-    ? 'Your client has joined: they keep their login. You no longer see what was read from HMRC, and their page no longer shows it.'
+    ? 'Your client has joined: they keep their login and are told by e-mail. You no longer see what was read from HMRC, nor do they here.'
     : 'What was read from HMRC is deleted. VAT returns that were filed here are kept for 6 years, because tax law wants it.',
   'Its tags, notes, messages, your requests and the files that were sent for them are deleted. Save what you need first.',
   'Your authorisation at HMRC stays as it is: end it there if you no longer act for them.',

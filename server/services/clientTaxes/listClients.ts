@@ -5,11 +5,13 @@ import { firstOfAll, oldestReading, taxMark } from '@/lib/domain/clientTaxes/cli
 import { UNREAD } from '@/lib/domain/clientTaxes/clientTaxFacts';
 import { readCursor, writeCursor, type TableCursor } from '@/lib/domain/clientTaxes/tableCursor';
 import type { SortDirection } from '@/lib/domain/clientTaxes/tableQuery';
-import { isoDate } from '@/lib/domain/dates/ukDates';
+import { addDays, isoDate } from '@/lib/domain/dates/ukDates';
 import { initials } from '@/lib/domain/display/initials';
+import { ENDED_SHOWN_DAYS } from '@/lib/domain/practices/endingCare';
 import type { Tax } from '@/lib/domain/taxes/taxes';
 import { clientCounts, clientPage, clientsBefore, type ClientListRow, type ClientPageWanted } from '@/server/store/clientTaxes/clientList';
 import { listedInvitation } from './listedInvitation';
+import { endedByClients } from '@/server/store/clientTaxes/endedByClients';
 import { visibleClients } from '@/server/store/clientTaxes/visibleClients';
 import type { Db } from '@/server/store/db';
 import type { Invitation } from '@/server/store/practices/invitations';
@@ -76,9 +78,11 @@ export async function listClients(db: Db, capability: PracticeCapability<'client
   const at = (row: ClientListRow): TableCursor => ({ sort, direction, value: row.sorted, clientId: row.clientId });
   const [first, last] = [rows[0], rows.at(-1)];
   const skipped = first && (wanted.after ?? wanted.before) ? await clientsBefore(db, visible, wanted, at(first)) : 0;
+  const ended = await endedByClients(db, visible, addDays(today, -ENDED_SHOWN_DAYS));
   return {
     today, filters, rows: rows.map((row) => rowView(row, { invitation: invited.get(row.clientId), tags: tags.get(row.clientId) ?? [],
       now })),
+    ended: ended.map((each) => ({ name: each.name, at: each.at.toISOString() })),
     page: {
       first: first ? skipped + 1 : 0, matching,
       ...(first && hasBefore && { before: writeCursor(at(first)) }), ...(last && hasAfter && { after: writeCursor(at(last)) }),

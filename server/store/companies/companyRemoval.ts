@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
-import type { PersonCapability, PracticeCapability } from '@/lib/domain/access/capability';
+import type { CompanyCapability, PersonCapability, PracticeCapability } from '@/lib/domain/access/capability';
 import { personOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import { forgetFileRequests } from '@/server/store/fileRequests/requestRemoval';
@@ -91,7 +91,7 @@ export async function isFilingOpen(tx: Db, of: LeftBehind | LetGo): Promise<bool
  * looks after.
  */
 export async function companiesLeftByPractice(
-  tx: Db, _capability: PracticeCapability<'client:remove'>, { companyIds }: LetGo,
+  tx: Db, _capability: PracticeCapability<'client:remove'> | CompanyCapability<'agents:manage'>, { companyIds }: LetGo,
 ): Promise<LeftBehind> {
   const rows = await tx.select({ id: companies.id }).from(companies).where(and(
     inArray(companies.id, [...companyIds]),

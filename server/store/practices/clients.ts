@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import type { PracticeCapability } from '@/lib/domain/access/capability';
-import { practiceOf } from '@/lib/domain/access/holder';
+import type { CompanyCapability, PracticeCapability } from '@/lib/domain/access/capability';
+import { ownerOf, practiceOf } from '@/lib/domain/access/holder';
 import { keepClientNames } from '@/server/store/clientTaxes/clientRows';
 import { seenClients, visibleClients } from '@/server/store/clientTaxes/visibleClients';
 import type { Company } from '@/server/store/companies/companies';
@@ -99,11 +99,17 @@ export async function holdEveryClient(tx: Db, capability: PracticeCapability<'cl
   return { clientIds: held.map(({ clientId }) => clientId), companyIds } as unknown as LetGo;
 }
 
+/** Who may end that a practice looks after a client: the practice, and the client's own people. */
+export type EndsCare = PracticeCapability<'client:remove'> | CompanyCapability<'agents:manage'>;
+
 /** Takes clients out of the practice's care: nobody there sees them or reads them any more, and they stand in no list. */
-export async function takeOut(tx: Db, capability: PracticeCapability<'client:remove'>, letGo: LetGo, at: Date): Promise<void> {
+export async function takeOut(tx: Db, capability: EndsCare, letGo: LetGo, at: Date): Promise<void> {
   const clientIds = [...letGo.clientIds];
-  await tx.update(clients).set({ removedAt: at, ownerId: null })
-    .where(and(inArray(clients.id, clientIds), eq(clients.practiceId, practiceOf(capability))));
+  const { practiceId, companyId } = ownerOf(capability);
+  await tx.update(clients).set({ removedAt: at, endedByClient: practiceId === undefined, ownerId: null }).where(and(
+    inArray(clients.id, clientIds),
+    practiceId === undefined ? eq(clients.companyId, companyId) : eq(clients.practiceId, practiceId),
+  ));
   for (const table of [clientTaxes, clientAssignments, clientTags, clientNotes, clientMessages]) {
     await tx.delete(table).where(inArray(table.clientId, clientIds));
   }

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import type { PersonCapability, PracticeCapability } from '@/lib/domain/access/capability';
-import { personOf, practiceOf } from '@/lib/domain/access/holder';
+import { ownerOf, personOf, practiceOf } from '@/lib/domain/access/holder';
 import { seesClient } from '@/server/store/access/roles';
 import { keepClientNames } from '@/server/store/clientTaxes/clientRows';
 import { mailsOfInvitation, teamInvitationMailKey } from '@/lib/domain/practices/invitationMails';
@@ -8,7 +8,7 @@ import type { Db } from '@/server/store/db';
 import { dropUnsent } from '@/server/store/notices/outgoingMessages';
 import { clients, companies, invitations, practiceMembers, practices } from '@/server/store/schema/companies';
 import type { Stored } from '@/server/store/stored';
-import type { PracticeClient } from './clients';
+import type { EndsCare, PracticeClient } from './clients';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 export type Invitation = Stored<'invitation', InvitationRow>;
@@ -113,11 +113,13 @@ export async function addInvitation(
 
 /** Ends the client's open invitation, if there is one; what of it is still to be sent is not. */
 export async function cancelOpenInvitation(
-  tx: Db, capability: PracticeCapability<'client:invite'> | PracticeCapability<'client:remove'>, clientId: string, at: Date,
+  tx: Db, capability: PracticeCapability<'client:invite'> | EndsCare, clientId: string, at: Date,
 ): Promise<boolean> {
+  const { practiceId, companyId } = ownerOf(capability);
   const rows = await tx.update(invitations).set({ cancelledAt: at, sealedToken: null })
     .where(and(
-      eq(invitations.practiceId, practiceOf(capability)), eq(invitations.clientId, clientId),
+      practiceId === undefined ? eq(invitations.companyId, companyId) : eq(invitations.practiceId, practiceId),
+      eq(invitations.clientId, clientId),
       isNull(invitations.acceptedAt), isNull(invitations.declinedAt), isNull(invitations.cancelledAt),
     ))
     .returning({ id: invitations.id });

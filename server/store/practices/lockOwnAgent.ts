@@ -4,17 +4,27 @@ import { companyOf } from '@/lib/domain/access/holder';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { refuseEndedRole } from '@/server/store/access/roles';
 import type { Db } from '@/server/store/db';
-import { clients, practices } from '@/server/store/schema/companies';
+import { clients, companies, practices } from '@/server/store/schema/companies';
+import type { Stored } from '@/server/store/stored';
+import type { PracticeClient } from './clients';
+import type { Practice } from './practices';
+
+/** A practice that looks after the company, held, and the client that the company is there. */
+export type HeldAgent = Stored<'heldAgent', { practice: Practice; client: PracticeClient; ownerId: string | null }>;
 
 /**
  * Holds the row of the practice of whom the company is this client, as the practice's own people do, so that the two sides take turns; and
- * asks again whether the person still may. @throws Refusal notFound
+ * asks again whether the company is its client still and the person still may. @throws Refusal notFound
  */
-export async function lockOwnAgent(tx: Db, capability: CompanyCapability<'agents:manage'>, clientId: string): Promise<void> {
-  const held = await tx.select({ id: practices.id }).from(practices)
-    .innerJoin(clients, eq(clients.practiceId, practices.id))
-    .where(and(eq(clients.id, clientId), eq(clients.companyId, companyOf(capability)), isNull(clients.removedAt)))
-    .for('no key update', { of: practices });
-  if (held.length === 0) throw new Refusal('notFound', NOT_FOUND);
+export async function lockOwnAgent(tx: Db, capability: CompanyCapability<'agents:manage'>, clientId: string): Promise<HeldAgent> {
+  const theirs = and(eq(clients.id, clientId), eq(clients.companyId, companyOf(capability)), isNull(clients.removedAt));
+  const [practice] = await tx.select().from(practices)
+    .where(eq(practices.id, tx.select({ id: clients.practiceId }).from(clients).where(theirs))).for('no key update');
+  // Only now, in a statement of its own: whoever held the practice before may have let the client go.
+  const [held] = await tx.select({ company: companies, ownerId: clients.ownerId }).from(clients)
+    .innerJoin(companies, eq(companies.id, clients.companyId)).where(theirs);
+  if (!practice || !held) throw new Refusal('notFound', NOT_FOUND);
   await refuseEndedRole(tx, capability);
+  const { company, ownerId } = held;
+  return { practice, client: { clientId, company }, ownerId } as HeldAgent;
 }

@@ -1,25 +1,26 @@
 import { and, asc, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm';
 import type { PersonCapability, PracticeCapability } from '@/lib/domain/access/capability';
 import { personOf, practiceOf } from '@/lib/domain/access/holder';
+import { countsAsOwn } from '@/server/store/access/roles';
 import type { Db } from '@/server/store/db';
 import { clientImportRows, clientImports } from '@/server/store/schema/clientFiles';
 import { companies, memberships, practices } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
-import type { LetGo } from './clients';
+import type { EndsCare, LetGo } from './clients';
 
 /** Somebody who has joined as these clients. */
 export interface Joined { personId: string; email: string; companyNames: string[] }
 
 /** Who else has joined as these clients, each once, with the names of their businesses. */
 export async function joinedAs(
-  tx: Db, _capability: PracticeCapability<'client:remove'>, { companyIds }: LetGo, besides: PersonCapability,
+  tx: Db, _capability: EndsCare, { companyIds }: LetGo, besides?: PersonCapability,
 ): Promise<Joined[]> {
   const rows = await tx.select({ personId: people.id, email: people.email, name: companies.name }).from(memberships)
     .innerJoin(people, and(eq(people.id, memberships.personId), isNull(people.disabledAt)))
     .innerJoin(companies, eq(companies.id, memberships.companyId))
     .where(and(
       inArray(memberships.companyId, [...companyIds]), eq(memberships.role, 'client'), isNull(memberships.endedAt),
-      ne(memberships.personId, personOf(besides)),
+      countsAsOwn(tx), besides && ne(memberships.personId, personOf(besides)),
     )).orderBy(asc(people.id), asc(companies.name));
   const found = new Map<string, Joined>();
   for (const { personId, email, name } of rows) {

@@ -1,9 +1,11 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { seesClient } from '@/server/store/access/roles';
 import type { Db } from '@/server/store/db';
 import { clients, practiceMembers, practices } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
 import type { HeldInvitation, PracticeInvitation } from './invitations';
+import type { HeldAgent } from './lockOwnAgent';
 
 /** Whom of the practice to write to about an invitation: who sent it, if they work there and see the client still, else the admins. */
 export async function whoHears(
@@ -19,4 +21,19 @@ export async function whoHears(
     .orderBy(asc(practiceMembers.createdAt), asc(people.id));
   const sender = team.filter(({ id }) => id === invitedBy);
   return !toAdmins && sender.length > 0 ? sender : team.filter(({ role }) => role === 'admin');
+}
+
+/** Whom of the practice to write to about a client that ends its sight: who owns the client, if they work there still, else the admins. */
+export async function whoLooksAfter(
+  db: Db, _capability: CompanyCapability<'agents:manage'>, { practice, ownerId }: HeldAgent,
+): Promise<{ id: string; email: string }[]> {
+  const team = await db.select({ id: people.id, email: people.email, role: practiceMembers.role }).from(practiceMembers)
+    .innerJoin(people, eq(people.id, practiceMembers.personId))
+    .where(and(
+      eq(practiceMembers.practiceId, practice.id), isNull(practiceMembers.deactivatedAt), isNull(people.disabledAt),
+      or(eq(practiceMembers.role, 'admin'), sql`${people.id} = ${ownerId}::uuid`),
+    ))
+    .orderBy(asc(practiceMembers.createdAt), asc(people.id));
+  const owner = team.filter(({ id }) => id === ownerId);
+  return owner.length > 0 ? owner : team.filter(({ role }) => role === 'admin');
 }

@@ -72,6 +72,8 @@ export const clients = pgTable('clients', {
   companyId: uuid('company_id').notNull().references(() => companies.id),
   createdAt: moment('created_at').notNull(),
   removedAt: moment('removed_at'),
+  /** Whether the client's own people ended it, and not the practice. */
+  endedByClient: boolean('ended_by_client').notNull().default(false),
   /** Whether HMRC lets the practice read this client: not asked yet, or as it said last. */
   authorisation: text('authorisation').notNull().default('not_asked').$type<Authorisation>(),
   authorisationCheckedAt: moment('authorisation_checked_at'),
@@ -89,6 +91,7 @@ export const clients = pgTable('clients', {
   index('clients_company_number').on(t.practiceId, t.companyNumber),
   // A business that two practices look after is a company of each (docs/decisions/0010): nothing of one's is ever the other's.
   uniqueIndex('clients_of_one_practice').on(t.companyId).where(sql`${t.removedAt} is null`),
+  index('clients_ended').on(t.practiceId, t.removedAt).where(sql`${t.endedByClient}`),
 ]);
 
 export const clientAssignments = pgTable('client_assignments', {

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
 import { Panel } from '@/components/parts/Panel';
+import { EndAccess } from './EndAccess';
 import type { Agent } from '@/hooks/clientsPortal';
 
 const Row = styled('div')(({ theme }) => ({
@@ -10,7 +11,8 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 /** Who looks after the company: by name where somebody of the practice was named, else the practice. */
-export function AccountantCard({ agent: { practice_name: practice, accountant, practice_town: town } }: { agent: Agent }) {
+export function AccountantCard({ companyId, agent }: { companyId: string; agent: Agent }) {
+  const { practice_name: practice, accountant, practice_town: town } = agent;
   return (
     <Panel as="section" aria-label={`Your accountant, ${practice}`}>
       <Row>
@@ -21,6 +23,7 @@ export function AccountantCard({ agent: { practice_name: practice, accountant, p
         </div>
         <Button variant="outlined" component="a" href="#messages">Message</Button>
       </Row>
+      <EndAccess companyId={companyId} agent={agent} />
     </Panel>
   );
 }

@@ -68,7 +68,7 @@ export function PortalHome({ companyId, details, now }: PortalHomeProps) {
           <ReturnsToApprove companyId={companyId} />
           <TodoCard companyId={companyId} taxes={taxes} requests={requests} offers={offers} agents={details.agents} today={today} />
           <RefundCard taxes={taxes} today={today} />
-          {details.agents.map((agent) => <AccountantCard key={agent.client_id} agent={agent} />)}
+          {details.agents.map((agent) => <AccountantCard key={agent.client_id} companyId={companyId} agent={agent} />)}
           <Readings
             taxes={taxes} freshness={freshness} practices={details.agents.map(({ practice_name: name }) => name)} role={profile?.role}
             now={now}

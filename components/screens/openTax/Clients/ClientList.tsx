@@ -15,6 +15,7 @@ import { ActProgress } from '@/components/screens/openTax/Bulk/ActProgress';
 import { SavedViews } from '@/components/screens/openTax/Views/SavedViews';
 import { BulkBar } from '@/components/screens/openTax/Bulk/BulkBar';
 import { useSelection } from '@/components/screens/openTax/Bulk/useSelection';
+import { EndedByClients } from './EndedByClients';
 import { NewClients } from './NewClients';
 import { InviteMany } from './InviteMany';
 import { ListRegion } from './ListRegion';
@@ -65,6 +66,7 @@ export function ClientList({ practice }: { practice: Practice }) {
         <NewClients practiceId={practiceId} />
         <ActProgress practiceId={practiceId} />
         <SavedViews practiceId={practiceId} page="clients" first="All clients" hrefOf={viewHref} />
+        {list.data ? <EndedByClients ended={list.data.ended} /> : null}
         <OneClient at={at} list={list} />
         <ListRegion at={at} links={links} list={list} now={now} region={region} selection={selection} onTurn={toTop} />
         <BulkBar practiceId={practiceId} selection={selection} matching={matching} mayAssign={list.data?.may.assign ?? false}>

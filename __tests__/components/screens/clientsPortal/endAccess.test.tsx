@@ -1,0 +1,50 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { endAgent } from '@/lib/contract/endingCare';
+import * as client from '@/lib/contract/client';
+import { END_AT_HMRC, endingWords } from '@/lib/domain/practices/endingCare';
+import type { AgentDetails } from '@/hooks/clientsPortal';
+import { fail, reply } from '../../../support/msw';
+import { renderScreen } from '../../../support/renderScreen';
+import { companyId, onTheDayOfTheExamples } from '../answers';
+import { answerPortal, portalAt } from './portal';
+
+onTheDayOfTheExamples();
+
+const example = client.agentDetails.example as AgentDetails;
+const [agent] = example.agents;
+const practice = agent?.practice_name ?? '';
+const open = async () => {
+  answerPortal();
+  const { user } = renderScreen(portalAt, { as: 'person' });
+  await user.click(await screen.findByRole('button', { name: `End their access of ${practice}` }, { timeout: 15_000 }));
+  return { user, dialog: within(await screen.findByRole('alertdialog', { name: `End the access of ${practice}?` })) };
+};
+
+test('before a client ends their accountants’ access they read what ends, what does not, and where HMRC’s own is ended', async () => {
+  const { user, dialog } = await open();
+  const { does, doesNot } = endingWords(practice);
+  for (const each of [...does, ...doesNot]) expect(dialog.getByText(each)).toBeVisible();
+  expect(dialog.getByRole('link', { name: /How to end it at HMRC/ })).toHaveAttribute('href', END_AT_HMRC);
+  const { calls } = reply(endAgent);
+  await user.click(dialog.getByRole('button', { name: 'Keep them' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(calls).toEqual([]);
+});
+
+test('once it has ended the page shows nothing that was theirs, and says so', async () => {
+  const { user, dialog } = await open();
+  const { calls } = reply(endAgent);
+  reply(client.agentDetails, () => ({ ...example, agents: [] }));
+  await user.click(dialog.getByRole('button', { name: 'End their access' }));
+  expect(await screen.findByText('We cannot find this company')).toBeVisible();
+  expect(await screen.findByText(`${practice} can no longer see your taxes here.`)).toBeVisible();
+  expect(calls).toMatchObject([{ query: { company_id: companyId, client_id: agent?.client_id }, body: { confirmed: true } }]);
+});
+
+test('a refusal stands in the dialog, and they keep their access', async () => {
+  const { user, dialog } = await open();
+  fail(endAgent, 409, { error: 'We are still confirming a VAT return with HMRC that your accountants sent for you.' });
+  await user.click(dialog.getByRole('button', { name: 'End their access' }));
+  expect(await dialog.findByText(/still confirming a VAT return/)).toBeVisible();
+  expect(dialog.getByText(/Their access was not ended/)).toBeVisible();
+});
