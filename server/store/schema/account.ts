@@ -12,7 +12,7 @@ export const noticeChoices = pgTable('notice_choices', {
   email: boolean('email'),
   text: boolean('text'),
   changedAt: moment('changed_at').notNull(),
-}, (t) => [primaryKey({ columns: [t.personId, t.companyId, t.topic] })]);
+}, (t) => [primaryKey({ columns: [t.personId, t.companyId, t.topic] }), index('notice_choices_company').on(t.companyId)]);
 
 /** "Quote every repayment return as soon as it is ready, and ask me for one confirmation": on or off, by whom, since when. */
 export const standingInstructions = pgTable('standing_instructions', {

@@ -128,6 +128,7 @@ export const invitations = pgTable('invitations', {
   /** When the client asked for another, after it had ended. */
   askedAgainAt: moment('asked_again_at'),
 }, (t) => [
+  index('invitations_client').on(t.clientId), index('invitations_company').on(t.companyId),
   uniqueIndex('invitations_token').on(t.tokenHash), index('invitations_newest').on(t.practiceId, t.clientId, t.createdAt),
   uniqueIndex('invitations_one_open').on(t.clientId)
     .where(sql`${t.acceptedAt} is null and ${t.declinedAt} is null and ${t.cancelledAt} is null`),
@@ -158,6 +159,7 @@ export const connections = pgTable('connections', {
   roundBeganAt: moment('round_began_at'),
   roundEndedAt: moment('round_ended_at'),
 }, (t) => [
+  index('connections_company').on(t.companyId), index('connections_practice').on(t.practiceId),
   uniqueIndex('connections_one_open').on(t.companyId, t.kind).where(sql`${t.state} <> 'disconnected'`),
   uniqueIndex('connections_one_open_of_practice').on(t.practiceId, t.kind).where(sql`${t.state} <> 'disconnected'`),
   check('connections_one_owner', sql`num_nonnulls(${t.companyId}, ${t.practiceId}) = 1`),
@@ -172,7 +174,10 @@ export const bankAccounts = pgTable('bank_accounts', {
   ending: text('ending').notNull(),
   createdAt: moment('created_at').notNull(),
   replacedAt: moment('replaced_at'),
-}, (t) => [uniqueIndex('bank_accounts_current').on(t.companyId).where(sql`${t.replacedAt} is null`)]);
+}, (t) => [
+  uniqueIndex('bank_accounts_current').on(t.companyId).where(sql`${t.replacedAt} is null`),
+  index('bank_accounts_company').on(t.companyId),
+]);
 
 /** How fresh each company's reading of each tax is, and of its books. */
 export const syncs = pgTable('syncs', {

@@ -21,7 +21,10 @@ export const ledgerLines = pgTable('ledger_lines', {
   account: text('account').notNull().$type<Account>(),
   pence: pence('pence').notNull(),
   at: moment('at').notNull(),
-}, (t) => [uniqueIndex('ledger_lines_once').on(t.eventId, t.account), index('ledger_lines_claim').on(t.claimId)]);
+}, (t) => [
+  uniqueIndex('ledger_lines_once').on(t.eventId, t.account), index('ledger_lines_claim').on(t.claimId),
+  index('ledger_lines_company').on(t.companyId),
+]);
 
 /** What the bank was asked to pay, written down before it is asked: repeated byte for byte under its key. */
 export const payoutOrders = pgTable('payout_orders', {
@@ -60,7 +63,10 @@ export const setOffs = pgTable('set_offs', {
   pence: pence('pence').notNull(),
   state: text('state').notNull().$type<'planned' | 'taken' | 'released'>(),
   plannedAt: moment('planned_at').notNull(),
-}, (t) => [uniqueIndex('set_offs_once').on(t.claimId, t.shortfallClaimId), index('set_offs_shortfall').on(t.shortfallClaimId)]);
+}, (t) => [
+  uniqueIndex('set_offs_once').on(t.claimId, t.shortfallClaimId), index('set_offs_shortfall').on(t.shortfallClaimId),
+  index('set_offs_company').on(t.companyId),
+]);
 
 /** Money that came into our account, once per payment of the bank's. Without a claim, nobody knows yet whose it is. */
 export const bankReceipts = pgTable('bank_receipts', {
@@ -70,7 +76,7 @@ export const bankReceipts = pgTable('bank_receipts', {
   receivedAt: moment('received_at').notNull(),
   claimId: uuid('claim_id').references(() => claims.id),
   readAt: moment('read_at').notNull(),
-});
+}, (t) => [index('bank_receipts_claim').on(t.claimId)]);
 
 /** The last invoice number of each legal entity: taken inside the transaction that uses it, so that none is ever missing. */
 export const invoiceNumbers = pgTable('invoice_numbers', {
@@ -91,6 +97,7 @@ export const documents = pgTable('documents', {
   issuedAt: moment('issued_at').notNull(),
   facts: parsedJson('documents', 'facts', documentFacts).notNull(),
 }, (t) => [
+  index('documents_claim').on(t.claimId), index('documents_filing').on(t.filingId),
   uniqueIndex('documents_claim_once').on(t.kind, t.claimId).where(sql`${t.claimId} is not null`),
   uniqueIndex('documents_filing_once').on(t.kind, t.filingId).where(sql`${t.filingId} is not null`),
   uniqueIndex('documents_number_once').on(t.entity, t.number).where(sql`${t.number} is not null`),

@@ -61,7 +61,7 @@ export const sessions = pgTable('sessions', {
   createdAt: moment('created_at').notNull(),
   lastSeenAt: moment('last_seen_at').notNull(),
   revokedAt: moment('revoked_at'),
-}, (t) => [index('sessions_person').on(t.personId)]);
+}, (t) => [index('sessions_person').on(t.personId), index('sessions_sign_up').on(t.signUpId)]);
 
 /** One-time codes and links. Codes: 6 digits, 10 minutes, 5 tries. Tokens: 256 bits, 10 minutes, single use. Only hashes are stored. */
 export const oneTimeSecrets = pgTable('one_time_secrets', {

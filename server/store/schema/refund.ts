@@ -28,7 +28,7 @@ export const hmrcEnquiries = pgTable('hmrc_enquiries', {
   recordedAt: moment('recorded_at').notNull(),
   /** Taken back as a mistake; the row stays for the record. */
   removedAt: moment('removed_at'),
-}, (t) => [index('hmrc_enquiries_company').on(t.companyId, t.periodId)]);
+}, (t) => [index('hmrc_enquiries_company').on(t.companyId, t.periodId), index('hmrc_enquiries_period').on(t.periodId)]);
 
 /** What was uploaded in case HMRC asks. The bytes are sealed, and kept apart so that a list never reads them. */
 export const evidenceFiles = pgTable('evidence_files', {
@@ -43,7 +43,7 @@ export const evidenceFiles = pgTable('evidence_files', {
   sha256: text('sha256').notNull(),
   uploadedBy: uuid('uploaded_by').references(() => people.id),
   uploadedAt: moment('uploaded_at').notNull(),
-}, (t) => [index('evidence_files_period').on(t.companyId, t.periodId)]);
+}, (t) => [index('evidence_files_period').on(t.companyId, t.periodId), index('evidence_files_of_period').on(t.periodId)]);
 
 /** Sealed file contents, by the id of whatever they belong to. */
 export const sealedFiles = pgTable('sealed_files', {
@@ -59,7 +59,7 @@ export const purchaseLists = pgTable('purchase_lists', {
   companyId: uuid('company_id').notNull().references(() => companies.id),
   invoices: parsedJson('purchase_lists', 'invoices', purchaseInvoices).notNull(),
   readAt: moment('read_at').notNull(),
-});
+}, (t) => [index('purchase_lists_company').on(t.companyId)]);
 
 /** What a practice has offered its client: to sell one refund. Who said what to it when; one of a period is open at a time. */
 export const saleOffers = pgTable('sale_offers', {
@@ -82,6 +82,7 @@ export const saleOffers = pgTable('sale_offers', {
   reason: text('reason'),
   claimId: uuid('claim_id').references(() => claims.id),
 }, (t) => [
+  index('sale_offers_claim').on(t.claimId), index('sale_offers_period').on(t.periodId),
   uniqueIndex('sale_offers_one_open').on(t.companyId, t.periodId).where(sql`${t.outcome} is null`),
   index('sale_offers_company').on(t.companyId, t.offeredAt), index('sale_offers_client').on(t.clientId),
 ]);

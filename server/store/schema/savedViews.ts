@@ -18,6 +18,7 @@ export const savedViews = pgTable('saved_views', {
   place: text('place').notNull(),
   createdAt: moment('created_at').notNull(),
 }, (t) => [
+  index('saved_views_practice').on(t.practiceId),
   uniqueIndex('saved_views_of_practice').on(t.practiceId, t.page, t.name).where(sql`${t.isShared}`),
   uniqueIndex('saved_views_of_person').on(t.practiceId, t.savedBy, t.page, t.name).where(sql`not ${t.isShared}`),
   index('saved_views_by').on(t.savedBy),

@@ -43,7 +43,7 @@ export const vatFigures = pgTable('vat_figures', {
   postponed: parsedJson('vat_figures', 'postponed', postponedVat),
   readAt: moment('read_at').notNull(),
   typedBy: uuid('typed_by').references(() => people.id),
-});
+}, (t) => [index('vat_figures_company').on(t.companyId)]);
 
 export const vatCharges = pgTable('vat_charges', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -120,6 +120,7 @@ export const filings = pgTable('filings', {
   correlationId: text('correlation_id'),
   clientContext: parsedJson('filings', 'client_context', wordsAndNumbers).notNull(),
 }, (t) => [
+  index('filings_company').on(t.companyId),
   uniqueIndex('filings_once').on(t.vrn, t.periodKey)
     .where(sql`${t.state} in ('declared','sending','unknown','reconciling','not_received','submitted','conflict')`),
   index('filings_period').on(t.periodId),
@@ -161,7 +162,7 @@ export const quotes = pgTable('quotes', {
   hash: text('hash').notNull(),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
-}, (t) => [index('quotes_period').on(t.periodId, t.createdAt)]);
+}, (t) => [index('quotes_period').on(t.periodId, t.createdAt), index('quotes_company').on(t.companyId)]);
 
 /** Numbers claims across all companies: 'AD-26-09-0417'. */
 export const claimNumbers = pgSequence('claim_numbers', { startWith: 1 });
@@ -191,6 +192,7 @@ export const claims = pgTable('claims', {
   hmrcRepaidPence: pence('hmrc_repaid_pence'),
   closedAt: moment('closed_at'),
 }, (t) => [
+  index('claims_period').on(t.periodId), index('claims_quote').on(t.quoteId), index('claims_bank_account').on(t.bankAccountId),
   uniqueIndex('claims_reference').on(t.reference),
   uniqueIndex('claims_once').on(t.vrn, t.periodKey).where(sql`${t.state} <> 'withdrawn'`),
   index('claims_company').on(t.companyId, t.confirmedAt),

@@ -1,0 +1,24 @@
+CREATE INDEX "notice_choices_company" ON "notice_choices" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "bank_accounts_company" ON "bank_accounts" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "connections_company" ON "connections" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "connections_practice" ON "connections" USING btree ("practice_id");--> statement-breakpoint
+CREATE INDEX "invitations_client" ON "invitations" USING btree ("client_id");--> statement-breakpoint
+CREATE INDEX "invitations_company" ON "invitations" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "bank_receipts_claim" ON "bank_receipts" USING btree ("claim_id");--> statement-breakpoint
+CREATE INDEX "documents_claim" ON "documents" USING btree ("claim_id");--> statement-breakpoint
+CREATE INDEX "documents_filing" ON "documents" USING btree ("filing_id");--> statement-breakpoint
+CREATE INDEX "ledger_lines_company" ON "ledger_lines" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "set_offs_company" ON "set_offs" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "sessions_sign_up" ON "sessions" USING btree ("sign_up_id");--> statement-breakpoint
+CREATE INDEX "evidence_files_of_period" ON "evidence_files" USING btree ("period_id");--> statement-breakpoint
+CREATE INDEX "hmrc_enquiries_period" ON "hmrc_enquiries" USING btree ("period_id");--> statement-breakpoint
+CREATE INDEX "purchase_lists_company" ON "purchase_lists" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "sale_offers_claim" ON "sale_offers" USING btree ("claim_id");--> statement-breakpoint
+CREATE INDEX "sale_offers_period" ON "sale_offers" USING btree ("period_id");--> statement-breakpoint
+CREATE INDEX "saved_views_practice" ON "saved_views" USING btree ("practice_id");--> statement-breakpoint
+CREATE INDEX "claims_period" ON "claims" USING btree ("period_id");--> statement-breakpoint
+CREATE INDEX "claims_quote" ON "claims" USING btree ("quote_id");--> statement-breakpoint
+CREATE INDEX "claims_bank_account" ON "claims" USING btree ("bank_account_id");--> statement-breakpoint
+CREATE INDEX "filings_company" ON "filings" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "quotes_company" ON "quotes" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "vat_figures_company" ON "vat_figures" USING btree ("company_id");
