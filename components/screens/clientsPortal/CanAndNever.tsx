@@ -4,6 +4,8 @@ import { Icon } from '@/components/parts/Icon';
 import { Panel } from '@/components/parts/Panel';
 import { AGENTS_CAN, AGENTS_NEVER } from '@/lib/domain/practices/whatAgentsMay';
 
+/** Each heading stands nearer to its own list than to the other. */
+const Group = styled('div')({ '& + &': { marginTop: 4 } });
 const Head = styled('h2')(({ theme }) => ({ ...theme.typography.h3 }));
 const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2, display: 'grid', gap: 8, marginTop: 8,
@@ -17,14 +19,18 @@ const List = styled('ul')(({ theme }) => ({
 export function CanAndNever() {
   return (
     <Panel>
-      <Head>If you allow them, they can</Head>
-      <List role="list">
-        {AGENTS_CAN.map((line) => <li key={line} className="can"><Icon of={Check} size={18} /><span>{line}</span></li>)}
-      </List>
-      <Head>They can never</Head>
-      <List role="list">
-        {AGENTS_NEVER.map((line) => <li key={line} className="never"><Icon of={X} size={18} /><span>{line}</span></li>)}
-      </List>
+      <Group>
+        <Head>If you allow them, they can</Head>
+        <List role="list">
+          {AGENTS_CAN.map((line) => <li key={line} className="can"><Icon of={Check} size={18} /><span>{line}</span></li>)}
+        </List>
+      </Group>
+      <Group>
+        <Head>They can never</Head>
+        <List role="list">
+          {AGENTS_NEVER.map((line) => <li key={line} className="never"><Icon of={X} size={18} /><span>{line}</span></li>)}
+        </List>
+      </Group>
     </Panel>
   );
 }

@@ -1,8 +1,10 @@
-/** docs/rules/product.md#initials: first letters of the first two words of the name, uppercase. 'Hana Okafor' → 'HO', '' → ''. */
+/** docs/rules/product.md#initials: first letters of the first two words of the name, uppercase. 'Calder & Finch' → 'CF', '' → ''. */
 export const initials = (name: string): string =>
   name
     .trim()
     .split(/\s+/)
+    // A sign between two names is no word.
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .slice(0, 2)
     .map((word) => [...word][0] ?? '')
     .join('')

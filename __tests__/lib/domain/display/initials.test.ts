@@ -5,6 +5,8 @@ test.each([
   ['Hana Okafor', 'HO'],
   ['  rosalind   calder finch ', 'RC'],
   ['cher', 'C'],
+  ['Calder & Finch', 'CF'],
+  ['&', ''],
   ['élodie d’arcy', 'ÉD'],
   ['', ''],
 ])('docs/rules/product.md#initials: first letters of the first two words, uppercase: %p is %p', (name, expected) => {

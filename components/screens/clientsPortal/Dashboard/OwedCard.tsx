@@ -13,7 +13,8 @@ import type { OwedByDate } from '@/lib/domain/taxes/owedByDate';
 import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
 
 const Figure = styled('p')(({ theme }) => ({
-  ...theme.typography.moneyHero, overflowWrap: 'anywhere', '& [data-unknown]': { color: theme.vars.palette.text.disabled },
+  ...theme.typography.moneyHero, overflowWrap: 'anywhere',
+  '& ~ p': { marginTop: 4 }, '& [data-unknown]': { color: theme.vars.palette.text.disabled },
 }));
 const Small = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 const List = styled('ol')({ marginTop: 16 });

@@ -17,10 +17,14 @@ const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: '
 const Late = styled('strong')(({ theme }) => ({ fontWeight: 500, color: theme.vars.palette.error.main }));
 const Reason = styled('span')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
-interface RequestCardProps { companyId: string; request: MyFileRequest; now: Date }
+interface RequestCardProps {
+  companyId: string; request: MyFileRequest; now: Date;
+  /** What is asked for first has the page's one filled button. */
+  isFirst: boolean;
+}
 
 /** One thing that the accountants ask for: by when, what was sent, and the ways to send more. */
-export function RequestCard({ companyId, request, now }: RequestCardProps) {
+export function RequestCard({ companyId, request, now, isFirst }: RequestCardProps) {
   const { request_id: requestId, text, state, practice_name: practice, asked_by: by, asked_at: at, reason, files } = request;
   const today = isoDate(now);
   const status = requestStatus('client', request, today);
@@ -51,7 +55,7 @@ export function RequestCard({ companyId, request, now }: RequestCardProps) {
           />
         </div>
         {take.error ? <ActNotice error={take.error} title="The file was not taken back." /> : null}
-        {isClosed(state) ? null : <SendFiles companyId={companyId} requestId={requestId} what={text} isFirst={isMissing(state)} />}
+        {isClosed(state) ? null : <SendFiles companyId={companyId} requestId={requestId} what={text} isFirst={isFirst} />}
       </Asked>
     </div>
   );

@@ -15,6 +15,7 @@ import { useMyFileRequests } from '@/hooks/fileRequests';
 import { useCompany } from '@/hooks/useCompany';
 import { useNow } from '@/hooks/useNow';
 import { isoDate } from '@/lib/domain/dates/ukDates';
+import { isMissing } from '@/lib/domain/fileRequests/fileRequest';
 import { orderRequests } from '@/lib/domain/fileRequests/requestWords';
 import { pageHref } from '@/lib/routes/hrefs';
 
@@ -57,10 +58,12 @@ export default function Requests() {
         </QuietPanel>
       );
     }
+    const requests = orderRequests('client', data.requests, isoDate(now));
+    const first = requests.find(({ state }) => isMissing(state));
     return (
       <>
-        {orderRequests('client', data.requests, isoDate(now)).map((each) => (
-          <RequestCard key={each.request_id} companyId={companyId} request={each} now={now} />
+        {requests.map((each) => (
+          <RequestCard key={each.request_id} companyId={companyId} request={each} now={now} isFirst={each === first} />
         ))}
         <Safe>
           <Icon of={Lock} size={16} />PDF, JPEG, PNG, CSV or Excel, up to 10 MB each. Files are encrypted, and only your company’s people
