@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { clients } from './pictures/clients.mjs';
 import { publicPages } from './pictures/publicPages.mjs';
 import { enterPassword, HANNAH } from './pictures/logIn.mjs';
 import { refund } from './pictures/refund.mjs';
@@ -114,7 +115,7 @@ async function live(page, shot) {
   await shot('13-claim');
 }
 
-const PARTS = { setUp, live, refund, publicPages, taxes };
+const PARTS = { setUp, live, refund, publicPages, taxes, clients };
 const asked = process.argv.slice(2);
 const parts = asked.length > 0 ? asked : Object.keys(PARTS);
 
@@ -126,7 +127,7 @@ for (const viewport of SIZES) {
     const tag = `${viewport.width}-${colorScheme}`;
     for (const part of parts) {
       await context.clearCookies();
-      await PARTS[part](page, camera(page, tag), { portal, mailTo });
+      await PARTS[part](page, camera(page, tag), { portal, sandbox, mailTo });
     }
     await context.close();
     console.log(`${tag}: done`);
