@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useUserCompanies } from '@/hooks/company';
@@ -37,10 +37,6 @@ export function LoginGate({ row, pathname, firstReads, children }: LoginGateProp
   const companies = useUserCompanies(isPrivate);
   useFirstReads(isPrivate ? firstReads : undefined);
 
-  // Drawn whole and painted before anything that it asks for or fetches ahead; who is signed out is shown nothing from then on.
-  const isIn = session === 'in';
-  const isShown = useDeferredValue(isIn) && isIn;
-
   const mustLogIn = isPrivate && router.isReady && (session === 'out' || session === 'signingUp');
   const mayGoOn = row.access === 'login' && session === 'in';
 
@@ -54,7 +50,7 @@ export function LoginGate({ row, pathname, firstReads, children }: LoginGateProp
     if (mayGoOn) goOn();
   }, [mayGoOn, goOn]);
 
-  if (!isPrivate || isShown) return children;
+  if (!isPrivate || session === 'in') return children;
   if (session === 'failed' && companies.isError) {
     return <GateError onRetry={() => void companies.refetch()} retrying={companies.isFetching} />;
   }
