@@ -50,6 +50,9 @@ export const useCancelInvite = (practiceId: string, clientId: string) =>
   useSend(openTax.revokeInvite, byClient(practiceId, clientId), LISTS);
 export const useRemoveClient = (practiceId: string, clientId: string) =>
   useSend(clients.removeClient, byClient(practiceId, clientId), LISTS);
+/** Ends the access of one of the client's people. */
+export const useEndClientPerson = (practiceId: string, clientId: string) =>
+  useSend(clients.endClientPerson, byClient(practiceId, clientId), [...LISTS, clientActivity]);
 /** With another VAT number the client is read anew, so that all of its page is asked again. */
 export const useSetNumbers = (practiceId: string, clientId: string) =>
   useSend(clients.setClientNumbers, byClient(practiceId, clientId), [...LISTS, clientTaxes, authorisationRequest, clientActivity]);

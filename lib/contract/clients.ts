@@ -131,6 +131,14 @@ export const inviteClients = endpoint({
   example: { sent: 1, problems: [{ client_id: CLIENT, sentence: 'Ashdown Joinery Ltd has joined already.' }] },
 });
 
+export const endClientPerson = endpoint({
+  method: 'POST', path: '/open-tax/client/people/end',
+  summary: 'Ends the access of one of a client’s people, at once; the client stays, and once nobody is left somebody else can be invited',
+  access: { scope: 'practice', action: 'client:remove' }, origin: 'inferred', query: byClient,
+  body: exactly({ person_id: id().required('badly formed') }),
+  response: exactly({ ended: boolean().required() }), example: { ended: true },
+});
+
 export const removeClient = endpoint({
   method: 'POST', path: '/open-tax/client/remove',
   summary: 'Takes a client out of the practice’s care; what was read of one that nobody has joined is forgotten',

@@ -30,18 +30,20 @@ export const client = endpoint({
     /** Whether HMRC lets the practice read this client, as far as it was asked. */
     authorisation: oneOf(['not_asked', 'active', 'none'] as const).required(),
     /** The client’s own people who have joined. */
-    people: listOf(exactly({ full_name: string().required(), email: string().required() })),
+    people: listOf(exactly({ person_id: id().required(), full_name: string().required(), email: string().required() })),
     /** As the list of clients says it. */
     invitation: listedInvitation,
     /** Whether this person may say who looks after the client. */
     may_assign: boolean().required(),
     /** Whether this person may say by which numbers it is known. */
     may_set_numbers: boolean().required(),
+    /** Whether this person may end the access of its people. */
+    may_end_access: boolean().required(),
   }),
   example: {
     client_id: CLIENT, name: 'Ashdown Joinery Ltd', company_number: '07732914', vat_number: '666119668', utr: '2384419027', owner: RUTH,
-    authorisation: 'active' as const, may_assign: true, may_set_numbers: true,
-    people: [{ full_name: 'Tom Ashdown', email: 'tom@ashdown.example' }],
+    authorisation: 'active' as const, may_assign: true, may_set_numbers: true, may_end_access: true,
+    people: [{ person_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00e7', full_name: 'Tom Ashdown', email: 'tom@ashdown.example' }],
     invitation: { state: 'accepted' as const, at: '2026-10-02T09:00:00.000Z', email: 'tom@ashdown.example' },
   },
 });

@@ -4,6 +4,7 @@ import { readNewClient } from '@/server/services/clientReading/readNewClient';
 import { listClients } from '@/server/services/clientTaxes/listClients';
 import type { Deps } from '@/server/services/deps';
 import { addClientByHand } from '@/server/services/practices/addClient';
+import { endPerson } from '@/server/services/practices/endPerson';
 import { inviteToClient } from '@/server/services/practices/inviteClient';
 import { inviteMany } from '@/server/services/practices/inviteMany';
 import { setClientNumbers } from '@/server/services/practices/clientNumbers';
@@ -44,6 +45,11 @@ export const clientsHandlers = (deps: Deps): Handlers<typeof clients> => ({
     const wanted = body.invitations.map(({ client_id: clientId, full_name: fullName, email }) => ({ clientId, fullName, email }));
     const { sent, problems } = await inviteMany(deps, capability, wanted, now);
     return { sent, problems: problems.map(({ clientId, sentence }) => ({ client_id: clientId, sentence })) };
+  },
+
+  endClientPerson: async ({ capability, query, body, now }) => {
+    await endPerson(deps, capability, query.client_id, body.person_id, now);
+    return { ended: true };
   },
 
   removeClient: async ({ capability, query, now }) => {

@@ -81,9 +81,9 @@ test('another practice’s client and one that does not exist are told alike, an
 test('who the client is: numbers, owner, whether HMRC lets the practice read it, and its people', async () => {
   expect((await expectOk(practice.admin.call(one.client, ofClient()))).data).toEqual({
     client_id: clientId, name: 'Ashdown Joinery Ltd', company_number: '07732914', vat_number: JOINERY.vrn, utr: expect.any(String),
-    authorisation: 'active', may_assign: true, may_set_numbers: true,
+    authorisation: 'active', may_assign: true, may_set_numbers: true, may_end_access: true,
     owner: { person_id: await personIdOf(testServer, practice.email), full_name: 'Ruth Ellison', initials: 'RE' },
-    people: [{ full_name: 'Tom Ashdown', email: 'tom@ashdown.example' }],
+    people: [{ person_id: expect.any(String), full_name: 'Tom Ashdown', email: 'tom@ashdown.example' }],
     invitation: { state: 'expired', at: expect.any(String), email: 'anna@ashdown.example', full_name: 'Anna Ashdown' },
   });
   expect((await expectOk(member.call(one.client, ofClient()))).data.may_assign).toBe(false);

@@ -28,10 +28,12 @@ export async function readClient(db: Db, capability: Read, clientCompanyId: stri
   return {
     client_id: clientId, name, authorisation, ...(companyNumber && { company_number: companyNumber }), ...(vrn && { vat_number: vrn }),
     ...(utr && { utr }), ...(owner && { owner: named(owner) }),
-    people: (await peopleOfClient(db, client)).map(({ fullName, email }) => ({ full_name: fullName, email })),
+    people: (await peopleOfClient(db, client))
+      .map(({ personId, fullName, email }) => ({ person_id: personId, full_name: fullName, email })),
     invitation: listedInvitation((await newestInvitations(db, capability, [clientId])).get(clientId), now),
     may_assign: await canInPractice(db, capability, 'client:assign'),
     may_set_numbers: await canInPractice(db, capability, 'client:describe'),
+    may_end_access: await canInPractice(db, capability, 'client:remove'),
   };
 }
 

@@ -39,11 +39,11 @@ export async function seenClient(
   return { ...rest, owner: personId !== null && fullName !== null ? { personId, fullName } : null } as SeenClient;
 }
 
-interface ClientPerson { fullName: string; email: string }
+interface ClientPerson { personId: string; fullName: string; email: string }
 
 /** Who has joined for the client, by name. */
 export const peopleOfClient = (db: Db, { companyId }: SeenClient): Promise<ClientPerson[]> =>
-  db.select({ fullName: people.fullName, email: people.email }).from(memberships)
+  db.select({ personId: people.id, fullName: people.fullName, email: people.email }).from(memberships)
     .innerJoin(people, eq(people.id, memberships.personId))
     .where(and(
       eq(memberships.companyId, companyId), eq(memberships.role, 'client'), isNull(memberships.endedAt), isNull(people.disabledAt),

@@ -1,13 +1,18 @@
+import { useState } from 'react';
+import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
 import { DocumentsCard } from '@/components/frame/records/DocumentsCard';
 import { Pair } from '@/components/parts/Pair';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { TextButton } from '@/components/parts/TextButton';
 import { NextInvitation } from '@/components/screens/openTax/Clients/NextInvitation';
 import type { ClientIds, OneClient } from '@/hooks/oneClient';
 import { useNow } from '@/hooks/useNow';
 import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { invitationSentence, invitationWords } from '@/lib/domain/practices/invitationWords';
+
+const EndPersonDialog = dynamic(() => import('./EndPersonDialog').then((module) => module.EndPersonDialog), { ssr: false });
 
 const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
@@ -16,7 +21,7 @@ const List = styled('ul')(({ theme }) => ({
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
   '& li:first-of-type': { borderTop: 0 },
-  '& span': { overflowWrap: 'anywhere' },
+  '& span': { overflowWrap: 'anywhere' }, '& button': { marginLeft: 12 },
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
 }));
 
@@ -42,7 +47,8 @@ function Invited({ ids, client, today }: { ids: ClientIds; client: OneClient; to
 
 /** Receipts of what was filed, and the client's own people: who has joined, and whom an invitation waits for. */
 export function DocumentsAndPeople({ ids, client }: { ids: ClientIds; client: OneClient }) {
-  const { people, invitation: { state } } = client;
+  const { people, invitation: { state }, may_end_access: mayEnd } = client;
+  const [ending, setEnding] = useState<OneClient['people'][number]>();
   const today = isoDate(useNow() ?? new Date(0));
   const isAsked = state !== 'none' && state !== 'accepted';
   const face = (): CardFace => (people.length === 0 && !isAsked
@@ -52,12 +58,22 @@ export function DocumentsAndPeople({ ids, client }: { ids: ClientIds; client: On
     }
     : { kind: 'full', children: (
       <List>
-        {people.map(({ full_name: name, email }) => (
-          <li key={email}>
-            <span>{name || email}{name ? <small>{email}</small> : null}</span>
-            <span>{invitationWords({ state: 'accepted' }, today).text}</span>
-          </li>
-        ))}
+        {people.map((person) => {
+          const { person_id: id, full_name: name, email } = person;
+          return (
+            <li key={id}>
+              <span>{name || email}{name ? <small>{email}</small> : null}</span>
+              <span>
+                {invitationWords({ state: 'accepted' }, today).text}
+                {mayEnd ? (
+                  <TextButton className="no-print" onClick={() => setEnding(person)}>
+                    End access<span className="visually-hidden"> of {name || email}</span>
+                  </TextButton>
+                ) : null}
+              </span>
+            </li>
+          );
+        })}
         {isAsked ? <Invited ids={ids} client={client} today={today} /> : null}
       </List>
     ) });
@@ -67,6 +83,8 @@ export function DocumentsAndPeople({ ids, client }: { ids: ClientIds; client: On
         dense companyId={ids.clientCompanyId} fills="The receipt of each return that is filed here is kept for this client."
       />
       <SummaryCard dense title="The client’s people" height={160} face={face()} />
+      {ending
+        ? <EndPersonDialog practiceId={ids.practiceId} client={client} person={ending} onClose={() => setEnding(undefined)} /> : null}
     </Pair>
   );
 }

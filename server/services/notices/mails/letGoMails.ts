@@ -59,3 +59,16 @@ export const sightEndedMail = ({ companyName, who, href }: { companyName: string
     { kind: 'button', label: 'See your clients', href },
   ],
 });
+
+/** The practice has ended the access of one of its client's people: for that person. */
+export const personEndedMail = ({ practice, companyName }: LetGo): MailContent => composeMail({
+  product: 'open_tax_client',
+  subject: `Your access to ${companyName} in OpenTax has ended`,
+  preview: 'What that means for you, and what stays.',
+  heading: 'You no longer see this business here',
+  parts: [
+    { kind: 'paragraph', text: `${said(practice)} ended your access to ${companyName}. You no longer see its taxes or act for it here, and a `
+      + 'calendar’s address that you made for it stops. The business stays with them.' },
+    { kind: 'note', text: 'Your own login stays. If this surprises you, ask them: they can invite you again.' },
+  ],
+});

@@ -28,7 +28,7 @@ export function contactOf({ client, at }: FoundClient, today: IsoDate) {
 
 export const peopleOf = (found: FoundClient, now: Date): Client['people'] => {
   const contact = contactOf(found, isoDate(now));
-  return contact?.hasJoined ? [{ full_name: contact.full_name, email: contact.email }] : [];
+  return contact?.hasJoined ? [{ person_id: found.client.clientId, full_name: contact.full_name, email: contact.email }] : [];
 };
 
 /** How the newest invitation stands, by the rules of a real one. */
@@ -55,6 +55,6 @@ export function clientOf(found: FoundClient, now: Date): Client {
     client_id: clientId, name, utr, ...(companyNumber && { company_number: companyNumber }), ...(vrn && { vat_number: vrn }),
     owner: owner ? { person_id: owner.personId, full_name: owner.fullName, initials: initials(owner.fullName) } : undefined,
     authorisation: vat === 'notAuthorised' ? 'none' : 'active', people: peopleOf(found, now), invitation: invitationOf(found, now),
-    may_assign: true, may_set_numbers: false,
+    may_assign: true, may_set_numbers: false, may_end_access: false,
   };
 }

@@ -1,0 +1,34 @@
+import type { PracticeCapability } from '@/lib/domain/access/capability';
+import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
+import type { Deps } from '@/server/services/deps';
+import { personEndedMail } from '@/server/services/notices/mails/letGoMails';
+import { notifyByMail } from '@/server/services/notices/messages';
+import { appendAudit } from '@/server/store/access/auditLog';
+import { clientOf } from '@/server/store/practices/clients';
+import { endPersonOfClient } from '@/server/store/practices/peopleOfClients';
+import { lockPractice } from '@/server/store/practices/practices';
+
+/**
+ * The practice ends one person's access to a client, and the client stays (docs/rules/product.md#people-of-a-client). They are
+ * told by e-mail. @throws Refusal notFound for who has no access, or not any more.
+ */
+export async function endPerson(
+  { store, outbox }: Pick<Deps, 'store' | 'outbox'>, capability: PracticeCapability<'client:remove'>, clientId: string, personId: string,
+  now: Date,
+): Promise<void> {
+  await store.db.transaction(async (tx) => {
+    const practice = await lockPractice(tx, capability);
+    const client = await clientOf(tx, capability, clientId);
+    const person = client && await endPersonOfClient(tx, capability, client, personId, now);
+    if (!client || !person) throw new Refusal('notFound', NOT_FOUND);
+    const { company } = client;
+    const mail = personEndedMail({ practice, companyName: company.name });
+    await notifyByMail(tx, outbox, {
+      to: person.email, dedupeKey: `personEnded:${clientId}:${personId}:${now.toISOString()}`, now, ...mail,
+    });
+    await appendAudit(tx, {
+      at: now, actor: capability.actor, companyId: company.id, subject: `client:${clientId}`, event: 'access of one person ended',
+      detail: { person: personId },
+    });
+  });
+}

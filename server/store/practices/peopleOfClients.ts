@@ -1,0 +1,30 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { PracticeCapability } from '@/lib/domain/access/capability';
+import { practiceOf } from '@/lib/domain/access/holder';
+import { keepClientNames } from '@/server/store/clientTaxes/clientRows';
+import type { Db } from '@/server/store/db';
+import { invitations, memberships } from '@/server/store/schema/companies';
+import { people } from '@/server/store/schema/people';
+import { calendarFeeds } from '@/server/store/schema/taxes';
+import type { PracticeClient } from './clients';
+
+/**
+ * Ends that somebody acts for the client here: their place, what HMRC confirmed of them, and the calendar's address that they made.
+ * Whoever is in the middle of something comes before or after, because it holds the same row. Nobody has joined any more by the
+ * invitation that they accepted. Undefined for who is none of the client's people, or not any more. The caller holds the practice.
+ */
+export async function endPersonOfClient(
+  tx: Db, capability: PracticeCapability<'client:remove'>, { clientId, company }: PracticeClient, personId: string, at: Date,
+): Promise<{ fullName: string; email: string } | undefined> {
+  const theirs = and(eq(memberships.companyId, company.id), eq(memberships.personId, personId));
+  const ended = await tx.update(memberships).set({ endedAt: at, provenAt: null, provenVrn: null })
+    .where(and(theirs, eq(memberships.role, 'client'), isNull(memberships.endedAt))).returning({ personId: memberships.personId });
+  if (ended.length === 0) return undefined;
+  await tx.delete(calendarFeeds).where(and(eq(calendarFeeds.companyId, company.id), eq(calendarFeeds.createdBy, personId)));
+  await tx.update(invitations).set({ acceptedAt: null, acceptedBy: null, cancelledAt: at, sealedToken: null }).where(and(
+    eq(invitations.practiceId, practiceOf(capability)), eq(invitations.clientId, clientId), eq(invitations.acceptedBy, personId),
+  ));
+  await keepClientNames(tx, capability, clientId);
+  const [person] = await tx.select({ fullName: people.fullName, email: people.email }).from(people).where(eq(people.id, personId));
+  return person;
+}
