@@ -115,7 +115,7 @@ const offences: Array<[string, string, string, string]> = [
   ['all of them are handed on', 'server/jobs/a.ts', "export * from '@/lib/domain/access/capability';", law],
   [
     'a service asks for a role itself', 'server/services/refunds/a.ts',
-    "import { roleInCompany } from '@/server/store/access/roles';\nexport const a = roleInCompany;", law,
+    "import { placeInCompany } from '@/server/store/access/roles';\nexport const a = placeInCompany;", law,
   ],
   [
     'a service reads the id off a capability as repositories do', 'server/services/refunds/a.ts',

@@ -93,6 +93,8 @@ const serviceRooms = {
   clientReading: {
     calls: ['access', 'connections', 'vatReading', 'taxes'], asks: ['access', 'connections', 'practices', 'clientTaxes'],
   },
+  // What a client shares with its practice, tax by tax.
+  sharing: { calls: ['access', 'notices', 'connections', 'taxes'], asks: ['access', 'companies', 'clientTaxes', 'practices'] },
   // Tables taken along as files, and clients brought in by one.
   clientFiles: {
     calls: ['access', 'notices', 'signIn', 'evidence', 'clientReading'], asks: ['access', 'people', 'clientTaxes', 'practices'],

@@ -11,13 +11,14 @@ import { periodId } from './vatExamples';
 import { freshness, tax, TAX_CONNECTIONS, taxGlance, taxSummaryShape, upcoming } from './taxShapes';
 import { pence as inPence } from '@/lib/domain/money/money';
 
-const access = { scope: 'company', action: 'vat:read' } as const;
+const ofVat = { scope: 'company', action: 'vat:read' } as const;
+const access = { scope: 'company', action: 'taxes:read' } as const;
 const readCompany = { scope: 'company', action: 'company:read' } as const;
 
 export const vatSummary = endpoint({
   method: 'GET', path: '/client/vat-summary',
   summary: 'VAT of one company: what is owed and when, every period, payments and what being late costs',
-  access, origin: 'spec', query: byCompany, body: none, response: taxSummaryShape, example: exampleVat,
+  access: ofVat, origin: 'spec', query: byCompany, body: none, response: taxSummaryShape, example: exampleVat,
 });
 
 export const payeSummary = endpoint({

@@ -35,6 +35,7 @@ import * as providers from './providers';
 import * as refund from './refund';
 import * as saleOffers from './saleOffers';
 import * as savedViews from './savedViews';
+import * as sharing from './sharing';
 import * as tasks from './tasks';
 import * as team from './team';
 import * as teamInvitations from './teamInvitations';
@@ -49,7 +50,8 @@ export const contract = {
   clientNotices,
   clientOnboarding, clientPicks, clientProof, clientSignUp, clientTables,
   clients, company, connections, contact, endingCare, fileRequests, hmrcStart, money, notifications, oneClient, openTax, practiceReadings,
-  practiceSettings, premium, pricing, providers, refund, saleOffers, savedViews, tasks, taxFiles, team, teamInvitations, triage, vat,
+  practiceSettings, premium, pricing, providers, refund, saleOffers, savedViews, sharing, tasks, taxFiles, team,
+  teamInvitations, triage, vat,
 };
 
 export type AnyEndpoint = Endpoint | Navigation | Download | Upload;

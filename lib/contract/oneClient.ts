@@ -11,7 +11,8 @@ import { freshness, tax, TAX_CONNECTIONS, taxLine, taxPayment, taxRefund, taxSum
  * One client of a practice, across its four taxes. The calls of one company name the client's company by `company_id`, and whoever may
  * see it there may see it here; those of the practice's side name the practice by it.
  */
-const access = { scope: 'company', action: 'vat:read' } as const;
+const ofVat = { scope: 'company', action: 'vat:read' } as const;
+const access = { scope: 'company', action: 'taxes:read' } as const;
 const ofPractice = { scope: 'practice', action: 'client:read' } as const;
 const CLIENT = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c1';
 const RUTH = { person_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00e1', full_name: 'Ruth Ellison', initials: 'RE' };
@@ -112,7 +113,7 @@ const year = { code: '2026-27', label: '2026 to 2027' };
 export const vatReturnsAndRefunds = endpoint({
   method: 'GET', path: '/open-tax/vat-return-and-refund-list',
   summary: 'One client’s VAT returns of a tax year by the day each period ends, with what HMRC has repaid of them',
-  access, origin: 'spec', query: byYear, body: none, response: exactly({ ...yearShape, refunds: listOf(taxRefund) }),
+  access: ofVat, origin: 'spec', query: byYear, body: none, response: exactly({ ...yearShape, refunds: listOf(taxRefund) }),
   example: {
     taxYear: year, sync: exampleVat.sync, source: exampleVat.source, lines: exampleVat.lines, refunds: [],
     sums: { ...NO_SUMS, chargedPence: inPence(48_610), paymentsPence: inPence(48_610), unknown: 1 },
@@ -155,7 +156,7 @@ export const selfAssessmentPayments = endpoint({
 export const nextVatPeriod = endpoint({
   method: 'GET', path: '/open-tax/get-vat-return-period-end-date',
   summary: 'The period of the VAT return that comes next: the oldest that HMRC does not have, else the one that is running',
-  access, origin: 'spec', query: byCompany, body: none,
+  access: ofVat, origin: 'spec', query: byCompany, body: none,
   response: exactly({
     /** Absent where HMRC has named no period. */
     period: exactly({

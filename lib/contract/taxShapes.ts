@@ -1,7 +1,8 @@
 import { boolean, day, exactly, listOf, moment, number, oneOf, pence, string } from './fields';
 import { TAXES, TURNS } from '@/lib/domain/taxes/taxes';
 
-const TAX_STATES = ['not_offered', 'not_connected', 'reading', 'not_registered', 'nothing_recorded', 'read'] as const;
+/** not_shared: a client keeps it from the practice whose people look. */
+const TAX_STATES = ['not_shared', 'not_offered', 'not_connected', 'reading', 'not_registered', 'nothing_recorded', 'read'] as const;
 /**
  * Whether a tax can be read again: `reconnect` once HMRC's yes has ended, `none` without one, `not_offered` where this
  * portal cannot ask.

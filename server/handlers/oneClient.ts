@@ -10,7 +10,7 @@ import {
   readClientTaxes, readNextVatPeriod, readPayeYear, readPeriods, readUpcoming, readVatYear, readYears,
 } from '@/server/services/taxes/oneClient';
 
-type Call = { capability: CompanyCapability<'vat:read'>; now: Date };
+type Call = { capability: CompanyCapability<'taxes:read'>; now: Date };
 
 /** One client of a practice across its four taxes. */
 export function oneClientHandlers(deps: Deps): Handlers<typeof oneClient> {

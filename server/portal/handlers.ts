@@ -36,6 +36,7 @@ import { refundHandlers } from '@/server/handlers/refund';
 import { approvalHandlers } from '@/server/handlers/approvals';
 import { saleOfferHandlers } from '@/server/handlers/saleOffers';
 import { savedViewHandlers } from '@/server/handlers/savedViews';
+import { sharingHandlers } from '@/server/handlers/sharing';
 import { taskHandlers } from '@/server/handlers/tasks';
 import { teamHandlers } from '@/server/handlers/team';
 import { teamInvitationHandlers } from '@/server/handlers/teamInvitations';
@@ -105,6 +106,7 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
   approvals: approvalHandlers(deps),
   saleOffers: saleOfferHandlers(deps),
   savedViews: savedViewHandlers(deps),
+  sharing: sharingHandlers(deps),
   tasks: taskHandlers(deps),
   taxFiles: taxFileHandlers(deps),
   team: teamHandlers(deps),

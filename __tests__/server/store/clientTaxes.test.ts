@@ -22,7 +22,7 @@ import { clientTaxes, triageSnoozes } from '@/server/store/schema/clientTaxes';
 import type { Store } from '@/server/store/db';
 import { freshStore } from '@/__tests__/support/server/freshStore';
 
-const ROWS = 1500;
+const ROWS = 2000;
 const TODAY: IsoDate = '2026-11-20';
 
 /** Days around the edges of every rule: a day either side of today, of seven, fourteen and thirty days. */

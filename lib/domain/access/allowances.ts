@@ -29,6 +29,7 @@ export const ALLOWANCES = {
     requestsToClient: { calls: 30, seconds: 86_400 },
     filesByPerson: { calls: 100, seconds: 3600 },
     messageByPerson: { calls: 60, seconds: 3600 },
+    sharingOfCompany: { calls: 30, seconds: 86_400 },
     newEmailByPerson: { calls: 10, seconds: 86_400 },
     passwordAgain: { calls: 10, seconds: 900 },
   },

@@ -76,16 +76,22 @@ export class IssuedCompanyCapability<in A extends CompanyActionOrWork> {
   /** A function of the actions: this is what makes the compiler compare them. */
   readonly #holds: (action: A) => boolean;
   readonly #person: PersonCapability | undefined;
+  readonly #unshared: readonly string[];
 
-  private constructor(action: CompanyActionOrWork, companyId: string, person: PersonCapability | undefined) {
+  private constructor(
+    action: CompanyActionOrWork, companyId: string, person: PersonCapability | undefined, unshared: readonly string[],
+  ) {
     this.#companyId = companyId;
+    this.#unshared = unshared;
     this.#holds = (asked) => holds(action, asked);
     this.#person = person;
     Object.freeze(this);
   }
 
-  static issue<A extends CompanyActionOrWork>(action: A, companyId: string, person?: PersonCapability): CompanyCapability<A> {
-    return new IssuedCompanyCapability(action, companyId, person);
+  static issue<A extends CompanyActionOrWork>(
+    action: A, companyId: string, person?: PersonCapability, unshared: readonly string[] = [],
+  ): CompanyCapability<A> {
+    return new IssuedCompanyCapability(action, companyId, person, unshared);
   }
 
   /** @throws TypeError for anything that was not issued. */
@@ -95,6 +101,11 @@ export class IssuedCompanyCapability<in A extends CompanyActionOrWork> {
 
   get companyId(): string {
     return this.#companyId;
+  }
+
+  /** Whether the bearer may see this tax of the company: its accountants may not where the client keeps it from them. */
+  sees(tax: string): boolean {
+    return !this.#unshared.includes(tax);
   }
 
   /** The person who acts; undefined when the portal does its own work for the company. */

@@ -2,6 +2,8 @@
 export const COMPANY_ACTIONS = [
   'company:read',
   'company:manage',
+  /** Reading what is due over all four taxes, each of which a client may keep from its accountants. */
+  'taxes:read',
   'vat:read',
   'vat:file',
   /** Saying that a return which the accountants prepared is right, or not. */
@@ -58,19 +60,20 @@ export type PracticeAction = (typeof PRACTICE_ACTIONS)[number];
  */
 export const IMPLIED = {
   'company:read': [],
-  'company:manage': ['company:read', 'vat:read', 'connection:read', 'claim:confirm', 'bank:manage'],
-  'vat:read': ['company:read', 'connection:read'],
-  'vat:file': ['company:read', 'vat:read', 'connection:read', 'connection:use'],
-  'vat:approve': ['company:read', 'vat:read', 'connection:read'],
-  'claim:confirm': ['company:read', 'vat:read', 'connection:read'],
+  'company:manage': ['company:read', 'taxes:read', 'vat:read', 'connection:read', 'claim:confirm', 'bank:manage'],
+  'taxes:read': ['company:read', 'connection:read'],
+  'vat:read': ['company:read', 'taxes:read', 'connection:read'],
+  'vat:file': ['company:read', 'taxes:read', 'vat:read', 'connection:read', 'connection:use'],
+  'vat:approve': ['company:read', 'taxes:read', 'vat:read', 'connection:read'],
+  'claim:confirm': ['company:read', 'taxes:read', 'vat:read', 'connection:read'],
   'bank:manage': ['company:read'],
   'connection:read': ['company:read'],
   'connection:use': ['company:read', 'connection:read'],
-  'connection:manage': ['company:read', 'vat:read', 'connection:read', 'connection:use'],
-  'calendar:manage': ['company:read', 'vat:read', 'connection:read'],
-  'agents:manage': ['company:read', 'vat:read', 'connection:read', 'connection:use'],
-  'work:read': ['company:read', 'vat:read', 'connection:read', 'connection:use'],
-  'work:claim': ['company:read', 'vat:read', 'connection:read', 'connection:use', 'work:read'],
+  'connection:manage': ['company:read', 'taxes:read', 'vat:read', 'connection:read', 'connection:use'],
+  'calendar:manage': ['company:read', 'taxes:read', 'vat:read', 'connection:read'],
+  'agents:manage': ['company:read', 'taxes:read', 'vat:read', 'connection:read', 'connection:use'],
+  'work:read': ['company:read', 'taxes:read', 'vat:read', 'connection:read', 'connection:use'],
+  'work:claim': ['company:read', 'taxes:read', 'vat:read', 'connection:read', 'connection:use', 'work:read'],
   'practice:read': [],
   'client:read': ['practice:read'],
   'client:invite': ['practice:read', 'client:read'],
@@ -98,7 +101,7 @@ export type CompanyRole = 'owner' | 'member' | 'admin' | 'team_member' | 'client
 /** A person's role in a practice (docs/rules/product.md#roles-in-a-practice). */
 export type PracticeRole = 'admin' | 'team_member';
 
-const READING = ['company:read', 'vat:read', 'connection:read'] as const satisfies readonly CompanyAction[];
+const READING = ['company:read', 'taxes:read', 'vat:read', 'connection:read'] as const satisfies readonly CompanyAction[];
 const FILING = [...READING, 'connection:use', 'vat:file'] as const satisfies readonly CompanyAction[];
 const DECIDING = [
   ...READING, 'connection:use', 'vat:approve', 'claim:confirm', 'bank:manage', 'calendar:manage', 'agents:manage',
@@ -127,6 +130,16 @@ export const PRACTICE_PERMISSIONS = {
     'practice:read', 'client:read', 'client:invite', 'client:export', 'client:snooze', 'client:offer', 'client:ask', 'client:describe',
   ],
 } as const satisfies Record<PracticeRole, readonly PracticeAction[]>;
+
+/** What somebody of a practice does not do to a client's company that does not share its VAT with them. */
+const WITH_VAT: readonly CompanyAction[] = ['vat:read', 'vat:file', 'connection:use'];
+
+/** What somebody is to a company; of a practice's people, which taxes the client does not share with them. */
+export interface CompanyPlace { role: CompanyRole; unshared: readonly string[] }
+
+/** Whether it is the client's own choice that keeps this from its accountants (docs/rules/product.md#sharing-taxes). */
+export const isKeptBack = (action: CompanyAction, unshared: readonly string[]): boolean =>
+  unshared.includes('vat') && WITH_VAT.includes(action);
 
 /** May this role do this to the company? Anything the table does not name is refused. */
 export const mayActOnCompany = (role: CompanyRole, action: CompanyAction): boolean =>

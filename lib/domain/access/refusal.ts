@@ -27,4 +27,7 @@ export class Refusal extends Error {
  */
 export const NOT_FOUND = 'We could not find that.';
 
+/** Said to the accountants of a client that keeps its VAT from them; whoever does not see the client hears {@link NOT_FOUND}. */
+export const NOT_SHARED = 'This client does not share VAT with your practice. Ask them if you need it.';
+
 export const SIGN_IN = 'Sign in to carry on.';

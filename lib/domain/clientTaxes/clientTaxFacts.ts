@@ -15,7 +15,8 @@ export const LOOKS_AHEAD_DAYS = 30;
 export const READING_STATES = ['unread', 'read', 'absent'] as const;
 export type ReadingState = (typeof READING_STATES)[number];
 
-export const CONSENT_STATES = ['live', 'reconnect', 'not_authorised'] as const;
+/** not_shared: the client does not share this tax with the practice. */
+export const CONSENT_STATES = ['live', 'reconnect', 'not_authorised', 'not_shared'] as const;
 export type ConsentState = (typeof CONSENT_STATES)[number];
 
 /** How the refund that comes first stands at HMRC. awaiting: filed, and HMRC's tracker says nothing of it. */
@@ -91,3 +92,6 @@ export const UNREAD: ClientTaxFacts = {
   refund: 'none', clockEndsOn: NEVER,
   clockStopped: false, hmrcOwesPence: ZERO, refunds: 0, penaltyPence: ZERO, points: 0, threshold: 0, turnsOn: NEVER,
 };
+
+/** Of a tax that the client does not share nothing is known, and nobody can do anything about it. */
+export const NOT_SHARED_FACTS: ClientTaxFacts = { ...UNREAD, connection: 'not_shared' };

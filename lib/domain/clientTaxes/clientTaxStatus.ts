@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
 import type { StatusWord } from '@/lib/domain/display/statusWords';
 import { ZERO, type Pence } from '@/lib/domain/money/money';
-import type { ClientTaxFacts, DraftState, RefundState } from './clientTaxFacts';
+import type { ClientTaxFacts, ConsentState, DraftState, RefundState } from './clientTaxFacts';
 import { isOverdue, isReturnLate, latePence } from './clientTaxSums';
 
 /*
@@ -12,7 +12,7 @@ import { isOverdue, isReturnLate, latePence } from './clientTaxSums';
 /** Every word of a row, what presses most first: the first that is true is said (docs/rules/product.md#late-first). */
 export const CLIENT_STATUSES = [
   'Part paid', 'Payment late', 'Return late', 'Refund queried', 'HMRC changed the amount', 'On hold, return missing', 'You now owe HMRC',
-  'Not authorised', 'Reconnect', 'Not read yet', 'Refund delayed', 'HMRC is checking', 'Approved', 'Not accepted by HMRC',
+  'Not authorised', 'Reconnect', 'Not shared', 'Not read yet', 'Refund delayed', 'HMRC is checking', 'Approved', 'Not accepted by HMRC',
   'Confirming with HMRC', 'Records needed', 'Can be paid early', 'Clear today', 'Due soon', 'Ready to review', 'Filed', 'Due', 'Expected',
   'Not started', 'Nothing due',
 ] as const satisfies readonly StatusWord[];
@@ -27,6 +27,9 @@ const TROUBLE: Partial<Record<RefundState, ClientStatus>> = {
 const DRAFTS: Partial<Record<DraftState, ClientStatus>> = {
   refused: 'Not accepted by HMRC', sending: 'Confirming with HMRC', records_needed: 'Records needed', early: 'Can be paid early',
 };
+const UNREADABLE = {
+  reconnect: 'Reconnect', not_authorised: 'Not authorised', not_shared: 'Not shared',
+} as const satisfies Record<Exclude<ConsentState, 'live'>, ClientStatus>;
 const KINDS = { filed: 'Filed', expected: 'Expected', running: 'Not started' } as const;
 
 /** HMRC asks about a refund, changed or holds it, or has made a debt of it. */
@@ -61,7 +64,7 @@ export function clientStatus(facts: ClientTaxFacts, today: IsoDate): ClientStatu
   if (isReturnLate(facts, today)) return 'Return late';
   const trouble = TROUBLE[facts.refund];
   if (trouble) return trouble;
-  if (facts.connection !== 'live') return facts.connection === 'reconnect' ? 'Reconnect' : 'Not authorised';
+  if (facts.connection !== 'live') return UNREADABLE[facts.connection];
   if (facts.state === 'unread') return 'Not read yet';
   return checkedWord(facts, today) ?? dueWord(facts, today);
 }
@@ -76,6 +79,10 @@ export function clientTurn(facts: ClientTaxFacts, today: IsoDate): 'late' | 'tod
   return facts.firstOn === 'infinity' ? undefined : 'next';
 }
 
+/** HMRC cannot be read and somebody can do something about it: what a client does not share is theirs to keep. */
+export const isUnreadable = ({ connection }: Pick<ClientTaxFacts, 'connection'>): boolean =>
+  connection === 'reconnect' || connection === 'not_authorised';
+
 /**
  * Somebody has to act: something is late or due soon, a refund is in trouble or can be had early, or HMRC cannot be read. The database
  * counts it.
@@ -83,7 +90,7 @@ export function clientTurn(facts: ClientTaxFacts, today: IsoDate): 'late' | 'tod
 export function needsAttention(facts: ClientTaxFacts, today: IsoDate): boolean {
   const { dueKind, dueOn } = facts;
   const isDueSoon = ['charge', 'return', 'filed'].includes(dueKind) && dueOn >= today && dueOn <= addDays(today, SOON_DAYS);
-  return isOverdue(facts, today) || isRefundInTrouble(facts) || isRefundDelayed(facts, today) || facts.connection !== 'live'
+  return isOverdue(facts, today) || isRefundInTrouble(facts) || isRefundDelayed(facts, today) || isUnreadable(facts)
     || facts.draft === 'refused' || facts.draft === 'early' || isDueSoon;
 }
 

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { ZERO, type Pence } from '@/lib/domain/money/money';
 import { knownDay, NEVER, type ClientTaxFacts } from './clientTaxFacts';
-import { clientStatus, isRefundDelayed, isRefundInTrouble, needsAttention, SOON_DAYS } from './clientTaxStatus';
+import { clientStatus, isRefundDelayed, isRefundInTrouble, isUnreadable, needsAttention, SOON_DAYS } from './clientTaxStatus';
 import { isOverdue, isReturnLate, latePence, penaltyRisk } from './clientTaxSums';
 
 /*
@@ -78,7 +78,7 @@ export function atRisk(facts: ClientTaxFacts, today: IsoDate): AtRisk {
   }
   if (facts.refund === 'now_owes') return known('to_pay', duePence);
   if (isRefundInTrouble(facts) || isRefundDelayed(facts, today)) return known('held', hmrcOwesPence);
-  if (facts.connection !== 'live') return known('cannot_read', duePence);
+  if (isUnreadable(facts)) return known('cannot_read', duePence);
   if (facts.dueKind === 'return' && facts.draft === 'early') return known('early', hmrcOwesPence);
   if (facts.dueKind === 'return' && facts.dueKnown && duePence === ZERO) return { stake: 'to_file' };
   return known('to_pay', duePence);

@@ -52,6 +52,7 @@ export const STATUS_WORDS = {
   'Nothing due': { icon: 'circle-check', hue: 'neutral' },
   'Not started': { icon: 'circle-dashed', hue: 'hollow' },
   Expected: { icon: 'circle-dashed', hue: 'hollow' },
+  'Not shared': { icon: 'circle-dashed', hue: 'hollow' },
   'Not read yet': { icon: 'circle-dashed', hue: 'hollow' },
   Paid: { icon: 'circle-check', hue: 'success' },
   'Paid to HMRC': { icon: 'circle-check', hue: 'success' },

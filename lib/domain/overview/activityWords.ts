@@ -1,3 +1,5 @@
+import { insideSentence } from '@/lib/domain/taxes/sharing';
+import { TAXES } from '@/lib/domain/taxes/taxes';
 import { formatReceipt } from '@/lib/domain/display/timelineStep';
 
 /** One event of the audit log as far as its words go. */
@@ -5,6 +7,8 @@ interface LoggedEvent { event: string; subject: string; detail: Readonly<Record<
 
 const PROVIDERS: Record<string, string> = { hmrc: 'HMRC', xero: 'Xero', onlineServices: 'HMRC online services' };
 const providerOf = ({ subject }: LoggedEvent): string => PROVIDERS[subject.replace(/^connection:/, '')] ?? 'A connection';
+
+const inside = (tax: string | number | boolean | undefined): string => TAXES.filter((each) => each === tax).map(insideSentence).join('');
 
 /** What reads badly as the log has it, or says less there than it could. */
 const WORDS: Partial<Record<string, (of: LoggedEvent) => string>> = {
@@ -22,6 +26,8 @@ const WORDS: Partial<Record<string, (of: LoggedEvent) => string>> = {
   connected: (of) => `${providerOf(of)} connected`,
   disconnected: (of) => `${providerOf(of)} disconnected`,
   'client confirmed by HMRC': () => 'Confirmed with HMRC that they act for the business',
+  'tax no longer shared': ({ detail: { tax, practice } }) => `Stopped sharing ${inside(tax)} with ${practice}`,
+  'tax shared': ({ detail: { tax, practice } }) => `Shared ${inside(tax)} with ${practice} again`,
   'consent ended': () => 'HMRC’s consent ended',
 };
 

@@ -11,7 +11,7 @@ const DAYS_AHEAD = 90;
 /** One tax as far as this rule needs it. */
 export interface OwedTax {
   tax: Tax;
-  state: 'not_offered' | 'not_connected' | 'reading' | 'not_registered' | 'nothing_recorded' | 'read';
+  state: 'not_shared' | 'not_offered' | 'not_connected' | 'reading' | 'not_registered' | 'nothing_recorded' | 'read';
   owedPence?: Pence | undefined;
   /** What HMRC has not answered, where that is why it is absent. */
   owedMissing?: string | undefined;

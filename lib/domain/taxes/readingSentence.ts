@@ -20,6 +20,7 @@ export function readingSentence(
     ? `from the file ${fileName}${when ? `, given ${when}` : ''}`
     : `read ${by ? `by ${by} to HMRC ` : 'from HMRC '}${when ? `at ${when}` : 'in part'}`;
   switch (state) {
+    case 'not_shared': return `${name}: not shared`;
     case 'not_offered': return `${name}: not read here`;
     case 'not_connected': return `${name}: not read, because nothing connects it to HMRC yet`;
     case 'reading': return `${name}: not read yet`;

@@ -3,11 +3,11 @@ import {
   type SignUpCapability,
 } from '@/lib/domain/access/capability';
 import {
-  mayActInPractice, mayActOnCompany, type CompanyAction, type CompanyRole, type PracticeAction,
+  isKeptBack, mayActInPractice, mayActOnCompany, type CompanyAction, type CompanyRole, type PracticeAction,
 } from '@/lib/domain/access/permissions';
-import { NOT_FOUND, Refusal, SIGN_IN } from '@/lib/domain/access/refusal';
+import { NOT_FOUND, NOT_SHARED, Refusal, SIGN_IN } from '@/lib/domain/access/refusal';
 import type { Db } from '@/server/store/db';
-import { roleInCompany, roleInPractice } from '@/server/store/access/roles';
+import { placeInCompany, roleInPractice } from '@/server/store/access/roles';
 import type { Stored } from '@/server/store/stored';
 import type { Principal } from './sessions';
 
@@ -48,14 +48,16 @@ export async function authorise(db: Db, rule: AccessRule, principal: Principal, 
 
 /**
  * For a provider's callback: it names no company itself, its OAuth state does. The person's role is asked for anew, because
- * it may have ended meanwhile. @throws Refusal notFound.
+ * it may have ended meanwhile. Whoever comes through a practice sees the taxes that the client shares with it. @throws Refusal notFound,
+ * in words of its own where the client keeps VAT from its accountants.
  */
 export async function authoriseCompany<A extends CompanyAction>(
   db: Db, person: PersonCapability, companyId: string, action: A,
 ): Promise<CompanyCapability<A>> {
-  const role = await roleInCompany(db, person, companyId);
-  if (!role || !mayActOnCompany(role, action)) throw new Refusal('notFound', NOT_FOUND);
-  return IssuedCompanyCapability.issue(action, companyId, person);
+  const place = await placeInCompany(db, person, companyId);
+  if (!place || !mayActOnCompany(place.role, action)) throw new Refusal('notFound', NOT_FOUND);
+  if (isKeptBack(action, place.unshared)) throw new Refusal('notFound', NOT_SHARED);
+  return IssuedCompanyCapability.issue(action, companyId, person, place.unshared);
 }
 
 /** The person's capability in a practice, by the role they hold there now. @throws Refusal notFound. */

@@ -1,14 +1,14 @@
 import type { CompanyCapability, PracticeCapability } from '@/lib/domain/access/capability';
 import {
-  mayActInPractice, mayActOnCompany, type CompanyAction, type CompanyRole, type PracticeAction,
+  isKeptBack, mayActInPractice, mayActOnCompany, type CompanyAction, type CompanyRole, type PracticeAction,
 } from '@/lib/domain/access/permissions';
 import type { Db } from '@/server/store/db';
-import { roleInCompany, roleInPractice } from '@/server/store/access/roles';
+import { placeInCompany, roleInPractice } from '@/server/store/access/roles';
 
 /** Whether the person behind the capability may do more than it allows, so that a screen offers only what would not be refused. */
 export async function can(db: Db, { person, companyId }: CompanyCapability<'company:read'>, action: CompanyAction): Promise<boolean> {
-  const role = person ? await roleInCompany(db, person, companyId) : undefined;
-  return role !== undefined && mayActOnCompany(role, action);
+  const place = person ? await placeInCompany(db, person, companyId) : undefined;
+  return place !== undefined && mayActOnCompany(place.role, action) && !isKeptBack(action, place.unshared);
 }
 
 /** The same in a practice. */
@@ -21,16 +21,16 @@ export async function canInPractice(
 
 /** Who declares a return (docs/rules/vat.md#declaration): somebody of a practice does it as the company's agent. */
 export async function declarerOf(db: Db, { person, companyId }: CompanyCapability<'company:read'>): Promise<'business' | 'agent'> {
-  const role = person ? await roleInCompany(db, person, companyId) : undefined;
+  const role = person ? (await placeInCompany(db, person, companyId))?.role : undefined;
   return role === 'admin' || role === 'team_member' ? 'agent' : 'business';
 }
 
 /** What the person behind the capability is to the company: undefined in nobody's name, and once it has ended. */
 export const companyRoleOf = async (
   db: Db, { person, companyId }: CompanyCapability<'company:read'>,
-): Promise<CompanyRole | undefined> => (person ? roleInCompany(db, person, companyId) : undefined);
+): Promise<CompanyRole | undefined> => (person ? (await placeInCompany(db, person, companyId))?.role : undefined);
 
 /** Is the person behind the capability an end client of the company's accountants? */
 export async function isEndClient(db: Db, { person, companyId }: CompanyCapability<'company:read'>): Promise<boolean> {
-  return person !== undefined && (await roleInCompany(db, person, companyId)) === 'client';
+  return person !== undefined && (await placeInCompany(db, person, companyId))?.role === 'client';
 }

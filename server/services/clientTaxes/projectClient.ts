@@ -4,6 +4,7 @@ import { isoDate } from '@/lib/domain/dates/ukDates';
 import type { Tax } from '@/lib/domain/taxes/taxes';
 import type { Db } from '@/server/store/db';
 import { clientPlaces, saveClientFacts } from '@/server/store/clientTaxes/clientFacts';
+import { lockCompany } from '@/server/store/companies/companies';
 import { saveUtr } from '@/server/store/clientTaxes/clientRows';
 import { readTaxPicture, type TaxPicture } from '@/server/services/taxes/taxPicture';
 import { readTaxOf } from './readTaxes';
@@ -22,6 +23,8 @@ function utrOf({ accounts }: TaxPicture, taxes: readonly Tax[]): string | undefi
  * or once a new day has made a row too old. Of a business that looks after itself nothing is read.
  */
 export async function projectClient(tx: Db, capability: CompanyCapability<'work:read'>, taxes: readonly Tax[], now: Date): Promise<void> {
+  // Whatever a client stops sharing meanwhile is said before this or after it, never between.
+  await lockCompany(tx, capability);
   const places = await clientPlaces(tx, capability);
   if (places.length === 0) return;
   const picture = await readTaxPicture(tx, capability, now);

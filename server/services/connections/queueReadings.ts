@@ -1,8 +1,8 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
-import { ONLINE_TAXES } from '@/lib/domain/taxes/taxes';
+import { ONLINE_TAXES, type Tax } from '@/lib/domain/taxes/taxes';
 import type { ClientContext } from '@/server/ports/taxAuthority';
 import { theCompany } from '@/server/store/companies/companies';
-import { noteAsked } from '@/server/store/connections/connections';
+import { isReadThrough, noteAsked, openConnection } from '@/server/store/connections/connections';
 import type { Db } from '@/server/store/db';
 import { markQueued } from '@/server/store/connections/syncs';
 import type { Deps } from '@/server/services/deps';
@@ -10,7 +10,7 @@ import { storeContext } from './clientContext';
 
 /** Asks for a fresh reading of HMRC, and of the books after it, caused by this person. One that waits already is enough. */
 export async function queueSync(
-  tx: Db, deps: Pick<Deps, 'outbox'>, capability: CompanyCapability<'vat:read'>, client: ClientContext,
+  tx: Db, deps: Pick<Deps, 'outbox'>, capability: CompanyCapability<'taxes:read'>, client: ClientContext,
 ): Promise<void> {
   await noteAsked(tx, capability, 'hmrc', storeContext(client));
   await markQueued(tx, capability, 'vat');
@@ -25,11 +25,21 @@ export async function queueRecords(deps: Pick<Deps, 'store' | 'outbox'>, capabil
   });
 }
 
-/** Asks for a fresh reading of PAYE, Corporation tax and Self Assessment, caused by this person. One that waits already is enough. */
+/**
+ * Asks for a fresh reading of PAYE, Corporation tax and Self Assessment, caused by this person; answers of which. One that waits already is
+ * enough.
+ */
 export async function queueTaxes(
-  tx: Db, deps: Pick<Deps, 'outbox'>, capability: CompanyCapability<'vat:read'>, client: ClientContext,
-): Promise<void> {
+  tx: Db, deps: Pick<Deps, 'outbox'>, capability: CompanyCapability<'taxes:read'>, client: ClientContext,
+): Promise<Tax[]> {
   await noteAsked(tx, capability, 'onlineServices', storeContext(client));
-  for (const tax of ONLINE_TAXES) await markQueued(tx, capability, tax);
+  const connection = await openConnection(tx, capability, 'onlineServices');
+  const queued: Tax[] = [];
+  for (const tax of ONLINE_TAXES) {
+    if (!connection || !(await isReadThrough(tx, capability, connection, tax))) continue;
+    await markQueued(tx, capability, tax);
+    queued.push(tax);
+  }
   await deps.outbox.send(tx, 'taxes.sync', { companyId: capability.companyId }, { onlyOne: capability.companyId });
+  return queued;
 }

@@ -78,8 +78,21 @@ export interface VatPicture {
   history: ApprovalHistory | undefined;
 }
 
-/** Reads the whole picture with one query per table, each by company. */
-export async function readPicture(db: Db, capability: CompanyCapability<'vat:read'>, now: Date): Promise<VatPicture> {
+/** The picture with one query per table, each by company, as far as the bearer sees it. */
+export async function readPicture(db: Db, capability: CompanyCapability<'taxes:read'>, now: Date): Promise<VatPicture> {
+  const picture = await wholePicture(db, capability, now);
+  const due = picture.due.filter(({ tax }) => capability.sees(tax));
+  if (capability.sees('vat')) return { ...picture, due };
+  // What its client keeps from a practice is not there for its people.
+  const { now: at, today, company, connections, history } = picture;
+  return {
+    now: at, today, company, connections, history, due,
+    bankAccount: undefined, sync: undefined, recordsSync: undefined, position: undefined,
+    periods: [], charges: [], accountYears: [], claims: [], owed: [], setOffs: new Map(),
+  };
+}
+
+async function wholePicture(db: Db, capability: CompanyCapability<'taxes:read'>, now: Date): Promise<VatPicture> {
   const company = await theCompany(db, capability);
   const [connections, bankAccount, sync, recordsSync, position, charges, claims, open, owed, setOffs] = await Promise.all([
     openConnections(db, capability), currentBankAccount(db, capability), syncOf(db, capability, 'vat'), syncOf(db, capability, 'records'),

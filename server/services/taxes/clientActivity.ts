@@ -6,7 +6,7 @@ import type { Db } from '@/server/store/db';
 const PAGE = 10;
 
 /** Who did what to a company, the newest first, a page at a time. */
-export async function readActivity(db: Db, capability: CompanyCapability<'vat:read'>, before: number | undefined) {
+export async function readActivity(db: Db, capability: CompanyCapability<'taxes:read'>, before: number | undefined) {
   const found = await companyEvents(db, capability, {
     atMost: PAGE + 1, without: [...NOT_SHOWN], ...(before !== undefined && { before }),
   });

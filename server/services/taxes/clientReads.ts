@@ -2,7 +2,7 @@ import type { CompanyCapability, PersonCapability } from '@/lib/domain/access/ca
 import { nextRoundAt } from '@/lib/domain/practices/clientRound';
 import { turnsOf, type DueNow, type TaxTurn } from '@/lib/domain/taxes/taxTurn';
 import type { Upcoming } from '@/lib/domain/taxes/taxUpcoming';
-import { ONLINE_TAXES, TAXES, type Tax } from '@/lib/domain/taxes/taxes';
+import { TAXES, type Tax } from '@/lib/domain/taxes/taxes';
 import type { StatusWord } from '@/lib/domain/display/statusWords';
 import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { openConnection, openConnections, type Connection } from '@/server/store/connections/connections';
@@ -15,7 +15,7 @@ import { queueSync } from '@/server/services/connections/queueReadings';
 import { queueTaxes } from '@/server/services/connections/queueReadings';
 import { type SyncView } from '@/server/services/vatReading/syncView';
 import { connectionView, type ConnectionView } from '@/server/services/connections/connectionView';
-import { connectionOf, readTaxPicture } from './taxPicture';
+import { connectionOf, readSharedPicture, readTaxPicture } from './taxPicture';
 import {
   connectionState, syncOf, taxSummaries, taxSummary, type ReadingPicture, type TaxConnection, type TaxState, type TaxSummaryView,
 } from './taxSummary';
@@ -24,11 +24,11 @@ import type { Pence } from '@/lib/domain/money/money';
 
 type ReadDeps = Pick<Deps, 'store' | 'onlineServices'>;
 
-/** One tax of one company. */
+/** One tax of one company. @throws Refusal notFound where its client keeps it from whoever asks */
 export const readTaxSummary = async (
-  deps: ReadDeps, capability: CompanyCapability<'vat:read'>, tax: Tax, now: Date,
+  deps: ReadDeps, capability: CompanyCapability<'taxes:read'>, tax: Tax, now: Date,
 ): Promise<TaxSummaryView> =>
-  taxSummary(await readTaxPicture(deps.store.db, capability, now), tax, deps.onlineServices.isOffered);
+  taxSummary(await readSharedPicture(deps.store.db, capability, tax, now), tax, deps.onlineServices.isOffered);
 
 interface TaxGlance {
   tax: Tax;
@@ -119,13 +119,14 @@ export interface TaxFreshness extends SyncView {
 
 /** How old each tax's news is, and whether more can come. */
 export async function readSyncData(
-  deps: ReadDeps, capability: CompanyCapability<'vat:read'>, now: Date,
+  deps: ReadDeps, capability: CompanyCapability<'taxes:read'>, now: Date,
 ): Promise<{ taxes: TaxFreshness[] }> {
   const { db } = deps.store;
   const [connections, syncs] = await Promise.all([openConnections(db, capability), syncsOf(db, capability)]);
+  const seen = new Map([...syncs].filter(([subject]) => capability.sees(subject)));
   const picture: ReadingPicture = {
-    syncs: syncs as ReadonlyMap<Tax, Sync>, online: connections.find(({ kind }) => kind === 'onlineServices'),
-    vat: { sync: syncs.get('vat'), recordsSync: syncs.get('records'), connections },
+    syncs: seen as ReadonlyMap<Tax, Sync>, online: connections.find(({ kind }) => kind === 'onlineServices'),
+    vat: { sync: seen.get('vat'), recordsSync: seen.get('vat') && seen.get('records'), connections },
   };
   return {
     taxes: TAXES.map((tax) => {
@@ -146,18 +147,18 @@ const freshness = ({ tax, sync, connection }: TaxSummaryView): TaxFreshness => (
 
 /** The same of one tax. */
 export const readSyncOf = async (
-  deps: ReadDeps, capability: CompanyCapability<'vat:read'>, tax: Tax, now: Date,
+  deps: ReadDeps, capability: CompanyCapability<'taxes:read'>, tax: Tax, now: Date,
 ): Promise<TaxFreshness> => freshness(await readTaxSummary(deps, capability, tax, now));
 
 /** Asks for a fresh reading of every tax that is connected. Answers which ones joined the queue. */
 export async function refreshTaxes(
-  deps: Pick<Deps, 'store' | 'outbox'>, capability: CompanyCapability<'vat:read'>, client: ClientContext,
+  deps: Pick<Deps, 'store' | 'outbox'>, capability: CompanyCapability<'taxes:read'>, client: ClientContext,
 ): Promise<{ queued: Tax[] }> {
   return deps.store.db.transaction(async (tx) => {
     const vat = (await openConnection(tx, capability, 'hmrc'))?.state === 'live';
     const online = (await openConnection(tx, capability, 'onlineServices'))?.state === 'live';
     if (vat) await queueSync(tx, deps, capability, client);
-    if (online) await queueTaxes(tx, deps, capability, client);
-    return { queued: TAXES.filter((tax) => (tax === 'vat' ? vat : online && ONLINE_TAXES.includes(tax))) };
+    const others = online ? await queueTaxes(tx, deps, capability, client) : [];
+    return { queued: TAXES.filter((tax) => (tax === 'vat' ? vat : others.includes(tax))) };
   });
 }

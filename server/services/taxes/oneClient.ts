@@ -10,17 +10,17 @@ import type { Upcoming } from '@/lib/domain/taxes/taxUpcoming';
 import type { SyncView } from '@/server/services/vatReading/syncView';
 import { authoriseCompany } from '@/server/services/access/authorise';
 import type { Deps } from '@/server/services/deps';
-import { readTaxPicture } from './taxPicture';
+import { readSharedPicture, readTaxPicture } from './taxPicture';
 import { linesOf, taxSummaries, taxSummary, vatRepaid, type TaxLineView, type TaxSummaryView } from './taxSummary';
 
 type ReadDeps = Pick<Deps, 'store' | 'onlineServices'>;
-type Read = CompanyCapability<'vat:read'>;
+type Read = CompanyCapability<'taxes:read'>;
 
 /** All four taxes of one client at one moment, for whoever may see that company. @throws Refusal notFound */
 export async function readClientTaxes(
   { store: { db }, onlineServices }: ReadDeps, person: PersonCapability, clientCompanyId: string, now: Date,
 ): Promise<{ companyName: string; today: IsoDate; taxes: TaxSummaryView[] }> {
-  const picture = await readTaxPicture(db, await authoriseCompany(db, person, clientCompanyId, 'vat:read'), now);
+  const picture = await readTaxPicture(db, await authoriseCompany(db, person, clientCompanyId, 'taxes:read'), now);
   return { companyName: picture.vat.company.name, today: picture.today, taxes: taxSummaries(picture, onlineServices.isOffered) };
 }
 
@@ -30,7 +30,7 @@ interface Amounts {
 
 /** What falls due of one tax, and the sums of it. */
 export async function readUpcoming({ store: { db }, onlineServices }: ReadDeps, capability: Read, tax: Tax, now: Date): Promise<Amounts> {
-  const picture = await readTaxPicture(db, capability, now);
+  const picture = await readSharedPicture(db, capability, tax, now);
   const { upcoming, sync } = taxSummary(picture, tax, onlineServices.isOffered);
   const { knownPence, expectedPence, latePence } = nextNinety(upcoming, picture.today);
   return { today: picture.today, sync, upcoming, next90Days: { knownPence, expectedPence }, latePence };
@@ -40,7 +40,7 @@ export async function readUpcoming({ store: { db }, onlineServices }: ReadDeps, 
 export async function readYears(
   { store: { db } }: ReadDeps, capability: Read, tax: Tax, now: Date,
 ): Promise<{ minimumYear: number; currentYear: number }> {
-  const picture = await readTaxPicture(db, capability, now);
+  const picture = await readSharedPicture(db, capability, tax, now);
   const { first, last } = yearsWith(picture.lines.get(tax) ?? [], picture.today);
   return { minimumYear: first, currentYear: last };
 }
@@ -69,7 +69,7 @@ const yearView = (lines: TaxLineView[], { sync, source }: TaxSummaryView, year?:
 export async function readVatYear(
   { store: { db }, onlineServices }: ReadDeps, capability: Read, asked: string | undefined, now: Date,
 ): Promise<YearView & Pick<TaxSummaryView, 'refunds'>> {
-  const picture = await readTaxPicture(db, capability, now);
+  const picture = await readSharedPicture(db, capability, 'vat', now);
   const year = askedYear(asked, picture.today);
   const lines = linesOfYear(linesOf(picture, 'vat'), year);
   const periods = picture.vat.periods.filter(({ period }) => lines.some(({ id }) => id === period.id));
@@ -80,7 +80,7 @@ export async function readVatYear(
 export async function readPayeYear(
   { store: { db }, onlineServices }: ReadDeps, capability: Read, asked: string | undefined, now: Date,
 ): Promise<YearView & Pick<TaxSummaryView, 'payments'>> {
-  const picture = await readTaxPicture(db, capability, now);
+  const picture = await readSharedPicture(db, capability, 'paye', now);
   const year = askedYear(asked, picture.today);
   return {
     ...yearView(linesOfYear(linesOf(picture, 'paye'), year), taxSummary(picture, 'paye', onlineServices.isOffered), year),
@@ -90,7 +90,7 @@ export async function readPayeYear(
 
 /** Every period of a tax that HMRC shows. */
 export async function readPeriods({ store: { db }, onlineServices }: ReadDeps, capability: Read, tax: Tax, now: Date): Promise<YearView> {
-  const picture = await readTaxPicture(db, capability, now);
+  const picture = await readSharedPicture(db, capability, tax, now);
   return yearView(linesOf(picture, tax), taxSummary(picture, tax, onlineServices.isOffered));
 }
 

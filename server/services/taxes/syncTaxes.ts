@@ -6,7 +6,7 @@ import type { Enrolments } from '@/server/ports/onlineServices';
 import type { ClientContext } from '@/server/ports/taxAuthority';
 import { lockCompany, theCompany } from '@/server/store/companies/companies';
 import { noteAuthorisation } from '@/server/store/connections/clientAuthorisations';
-import { noteReading, openConnection } from '@/server/store/connections/connections';
+import { isReadThrough, noteReading, openConnection, type Connection } from '@/server/store/connections/connections';
 import { markFinished, markRunning } from '@/server/store/connections/syncs';
 import { replaceTaxAccount } from '@/server/store/taxes/taxAccounts';
 import type { TokenDeps } from '@/server/services/connections/accessTokens';
@@ -33,7 +33,9 @@ export async function syncTaxes(
   const { companyId } = capability;
   const connection = await openConnection(db, capability, 'onlineServices');
   if (connection?.state !== 'live') return;
-  for (const tax of ONLINE_TAXES) await markRunning(db, capability, tax, deps.clock.now());
+  const taxes: OnlineTax[] = [];
+  for (const tax of ONLINE_TAXES) if (await isReadThrough(db, capability, connection, tax)) taxes.push(tax);
+  for (const tax of taxes) await markRunning(db, capability, tax, deps.clock.now());
 
   const { vrn } = await theCompany(db, capability);
   const client = readingContext(connection, deps.clock.now());
@@ -46,9 +48,8 @@ export async function syncTaxes(
   const isClient = connection.practiceId !== null;
   // The practice may give its client another number meanwhile: what was read under this one says nothing of it.
   const isStill = async (tx: Db) => (await lockCompany(tx, capability)).vrn === vrn || !isClient;
-  for (const tax of ONLINE_TAXES) {
-    failure = (await readTax(deps, capability, tax, { client, isStill }, enrolments, first, withEachEnd)) ?? failure;
-  }
+  const begun = { connection, client, isStill, enrolments, first };
+  for (const tax of taxes) failure = (await readTax(deps, capability, tax, begun, withEachEnd)) ?? failure;
 
   const now = deps.clock.now();
   if (isClient) await noteAuthorisation(db, capability, { told: 'others', vrn }, authorisationOf(failure), now);
@@ -60,14 +61,20 @@ export async function syncTaxes(
   if (failure) throw failure;
 }
 
+/** What all three taxes are read with. */
+interface Begun {
+  connection: Connection; client: ClientContext; enrolments: Enrolments | undefined; first: SyncRun;
+  /** Under the company's lock. */
+  isStill: (tx: Db) => Promise<boolean>;
+}
+
 /** One tax, told apart from the others: what failed before it counts against it too. */
 async function readTax(
   deps: TokenDeps, capability: CompanyCapability<'work:read'>, tax: OnlineTax,
-  { client, isStill }: { client: ClientContext; isStill: (tx: Db) => Promise<boolean> },
-  enrolments: Enrolments | undefined, before: SyncRun, withEachEnd: WithEachEnd,
+  { connection, client, isStill, enrolments, first }: Begun, withEachEnd: WithEachEnd,
 ): Promise<ProviderFailure | undefined> {
   const { db } = deps.store;
-  const run = enrolments ? new SyncRun() : before;
+  const run = enrolments ? new SyncRun() : first;
   const enrolment = enrolments?.taxes.find((each) => each.tax === tax);
   const done = enrolments !== undefined && await run.step(async () => {
     const account = enrolment
@@ -75,17 +82,23 @@ async function readTax(
         services.account(call, enrolment, isoDate(deps.clock.now())));
     const reading = account && enrolment && { ...account, reference: enrolment.reference, holder: enrolment.holder };
     await db.transaction(async (tx) => {
-      // The consent may have ended while HMRC was asked: what was forgotten with an account does not come back.
+      // The consent may have ended while HMRC was asked, or the client may have stopped sharing the tax: nothing comes back of it.
       if (!(await isStill(tx))) return;
-      if (await openConnection(tx, capability, 'onlineServices')) await replaceTaxAccount(tx, capability, tax, reading, deps.clock.now());
+      const isLive = await openConnection(tx, capability, 'onlineServices') && await isReadThrough(tx, capability, connection, tax);
+      if (isLive) await replaceTaxAccount(tx, capability, tax, reading, deps.clock.now());
     });
   });
   const now = deps.clock.now();
-  const report = run.report();
-  await db.transaction(async (tx) => {
-    if (!(await isStill(tx))) return;
-    await markFinished(tx, capability, tax, { at: now, ...(done && { readAt: now }), ...(report && { problem: report.problem }) });
+  const ended = run.report();
+  return db.transaction(async (tx) => {
+    if (!(await isStill(tx))) return ended?.failure;
+    // What the client keeps from its practice by now was not read, and nothing went wrong with it.
+    const isKept = !(await isReadThrough(tx, capability, connection, tax));
+    const report = isKept ? undefined : ended;
+    await markFinished(
+      tx, capability, tax, { at: now, ...(done && !isKept && { readAt: now }), ...(report && { problem: report.problem }) },
+    );
     await withEachEnd(tx, tax, now);
+    return report?.failure;
   });
-  return report?.failure;
 }

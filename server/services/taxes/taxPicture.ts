@@ -2,9 +2,11 @@ import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { periodLabel } from '@/lib/domain/vatReading/obligations';
 import type { TaxLine } from '@/lib/domain/taxes/taxCharge';
 import { isReturnCharge, vatChargeLabel } from '@/lib/domain/vatReading/vatChargeLabel';
-import { ONLINE_TAXES, onlineLineId, type OnlineTax, type Tax } from '@/lib/domain/taxes/taxes';
+import { ONLINE_TAXES, onlineLineId, TAXES, type OnlineTax, type Tax } from '@/lib/domain/taxes/taxes';
 import { isStatusWord } from '@/lib/domain/display/statusWords';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import { Refusal } from '@/lib/domain/access/refusal';
+import { notSharedWords } from '@/lib/domain/taxes/sharing';
 import type { Db } from '@/server/store/db';
 import type { Connection } from '@/server/store/connections/connections';
 import { syncOf, type Sync } from '@/server/store/connections/syncs';
@@ -29,27 +31,42 @@ export interface TaxPicture {
   lines: ReadonlyMap<Tax, TaxLine[]>;
   payments: ReadonlyMap<Tax, { paidOn: IsoDate; pence: Pence; method?: string; label?: string }[]>;
   refunds: readonly TaxRefundRow[];
+  /** What the client keeps from the bearer, of which nothing is here. */
+  unshared: readonly Tax[];
 }
 
-export async function readTaxPicture(db: Db, capability: CompanyCapability<'vat:read'>, now: Date): Promise<TaxPicture> {
+/** One company's four taxes, as far as the bearer sees them. */
+export async function readTaxPicture(db: Db, capability: CompanyCapability<'taxes:read'>, now: Date): Promise<TaxPicture> {
   const [vat, rows, vatPayments, ...syncs] = await Promise.all([
     readPicture(db, capability, now), taxAccountsOf(db, capability), vatPaymentsOf(db, capability),
     ...ONLINE_TAXES.map((tax) => syncOf(db, capability, tax)),
   ]);
-  const byTax = <T extends { tax: OnlineTax }>(list: readonly T[], tax: OnlineTax) => list.filter((each) => each.tax === tax);
+  const isSeen = ({ tax }: { tax: Tax }) => capability.sees(tax);
+  const byTax = <T extends { tax: OnlineTax }>(list: readonly T[], tax: OnlineTax) =>
+    list.filter((each) => each.tax === tax && isSeen(each));
+  const seenVatPayments = capability.sees('vat') ? vatPayments : [];
+  const seenSyncs = syncs.filter((sync) => sync !== undefined && capability.sees(sync.subject));
   return {
-    vat, now, today: vat.today, refunds: rows.refunds,
+    vat, now, today: vat.today, refunds: rows.refunds.filter(isSeen), unshared: TAXES.filter((tax) => !capability.sees(tax)),
     online: vat.connections.find(({ kind }) => kind === 'onlineServices'),
-    syncs: new Map([vat.sync, ...syncs].filter((sync) => sync !== undefined).map((sync) => [sync.subject as Tax, sync])),
-    accounts: new Map(rows.accounts.map((account) => [account.tax, account])),
+    syncs: new Map([vat.sync, ...seenSyncs].filter((sync) => sync !== undefined).map((sync) => [sync.subject as Tax, sync])),
+    accounts: new Map(rows.accounts.filter(isSeen).map((account) => [account.tax, account])),
     lines: new Map<Tax, TaxLine[]>([
-      ['vat', vatLines(vat)], ...ONLINE_TAXES.map((tax): [Tax, TaxLine[]] => [tax, byTax(rows.charges, tax).map(onlineLine)]),
+      ['vat', vatLines(vat)],
+      ...ONLINE_TAXES.map((tax): [Tax, TaxLine[]] => [tax, byTax(rows.charges, tax).map(onlineLine)]),
     ]),
     payments: new Map<Tax, TaxPicturePayment[]>([
-      ['vat', vatPayments.flatMap(({ received, amountPence }) => (received ? [{ paidOn: received, pence: amountPence }] : []))],
+      ['vat', seenVatPayments.flatMap(({ received, amountPence }) => (received ? [{ paidOn: received, pence: amountPence }] : []))],
       ...ONLINE_TAXES.map((tax): [Tax, TaxPicturePayment[]] => [tax, byTax(rows.payments, tax).map(paymentOf)]),
     ]),
   };
+}
+
+/** The same for what is asked of one tax alone. @throws Refusal notFound where its client keeps it from whoever asks */
+export async function readSharedPicture(db: Db, capability: CompanyCapability<'taxes:read'>, tax: Tax, now: Date): Promise<TaxPicture> {
+  const picture = await readTaxPicture(db, capability, now);
+  if (!capability.sees(tax)) throw new Refusal('notFound', notSharedWords(picture.vat.company.name, tax));
+  return picture;
 }
 
 type TaxPicturePayment = { paidOn: IsoDate; pence: Pence; method?: string; label?: string };

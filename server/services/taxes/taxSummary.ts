@@ -20,7 +20,8 @@ import { stopsOf } from '@/lib/domain/refunds/enquiries';
 import { connectionOf, type TaxPicture } from './taxPicture';
 import { ZERO, type Pence } from '@/lib/domain/money/money';
 
-export type TaxState = 'not_offered' | 'not_connected' | 'reading' | 'not_registered' | 'nothing_recorded' | 'read';
+/** not_shared: the client keeps it from whoever looks, who works at its practice. */
+export type TaxState = 'not_shared' | 'not_offered' | 'not_connected' | 'reading' | 'not_registered' | 'nothing_recorded' | 'read';
 
 /** Whether more of a tax can be read, and how. */
 export type TaxConnection = 'live' | 'reconnect' | 'none' | 'not_offered';
@@ -58,6 +59,7 @@ export interface TaxSummaryView {
 const LINES_SHOWN = 40;
 
 function stateOf(picture: TaxPicture, tax: Tax, isOffered: boolean): TaxState {
+  if (picture.unshared.includes(tax)) return 'not_shared';
   const sync = picture.syncs.get(tax);
   const connection = connectionOf(picture, tax);
   // What was read before the connection ended stays, with its age.
@@ -170,10 +172,10 @@ export function taxSummary(picture: TaxPicture, tax: Tax, isOffered: boolean): T
   const lines = picture.lines.get(tax) ?? [];
   const account = tax === 'vat' ? undefined : picture.accounts.get(tax);
   const state = stateOf(picture, tax, isOffered);
-  const owed = owedOf(picture, tax);
+  const owed = state === 'not_shared' ? {} : owedOf(picture, tax);
   const upcoming = upcomingOf(picture, tax, lines);
   const costs = lateCosts(lines, today);
-  const paymentsMissing = tax === 'vat' ? missingPayments(vat.accountYears, today) : undefined;
+  const paymentsMissing = tax === 'vat' && state !== 'not_shared' ? missingPayments(vat.accountYears, today) : undefined;
   const reference = tax === 'vat' ? vat.company.vrn : account?.reference;
   return {
     tax, companyName: vat.company.name, state, sync: syncOf(picture, tax), connection: connectionState(picture, tax, isOffered),

@@ -3,7 +3,7 @@ import { addMonths, isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { ACCOUNT_MONTHS } from '@/lib/domain/vatReading/accountReading';
 import { lockCompany } from '@/server/store/companies/companies';
 import { noteAuthorisation } from '@/server/store/connections/clientAuthorisations';
-import { noteReading, openConnection } from '@/server/store/connections/connections';
+import { isReadThrough, noteReading, openConnection, type Connection } from '@/server/store/connections/connections';
 import { markFinished, markRunning, noteHistory, syncOf } from '@/server/store/connections/syncs';
 import { periodsOf } from '@/server/store/vatReading/vatPeriods';
 import type { TokenDeps } from '@/server/services/connections/accessTokens';
@@ -76,7 +76,7 @@ export async function syncVat(
   }
 
   if (isClient) await noteAuthorisation(db, capability, { told: 'vat', vrn }, authorisationOf(run.problem), deps.clock.now());
-  await finish(deps, capability, vrn, run, { essential, isClient }, withTheEnd);
+  await finish(deps, capability, vrn, run, { essential, connection }, withTheEnd);
 }
 
 async function readHistory(
@@ -94,17 +94,24 @@ async function readHistory(
 
 async function finish(
   deps: TokenDeps, capability: CompanyCapability<'work:read'>, vrn: string, run: SyncRun,
-  { essential, isClient }: { essential: boolean; isClient: boolean }, withTheEnd: WithTheEnd,
+  { essential, connection }: { essential: boolean; connection: Connection }, withTheEnd: WithTheEnd,
 ): Promise<void> {
   const { db } = deps.store;
+  const isClient = connection.practiceId !== null;
   const now = deps.clock.now();
-  const report = run.report();
-  await db.transaction(async (tx) => {
+  const ended = run.report();
+  const report = await db.transaction(async (tx) => {
+    const company = await lockCompany(tx, capability);
     // The practice has given its client another number meanwhile: this says nothing of it, and it is read by itself.
-    if (isClient && (await lockCompany(tx, capability)).vrn !== vrn) return;
-    await markFinished(tx, capability, 'vat', { at: now, ...(essential && { readAt: now }), ...(report && { problem: report.problem }) });
-    await noteReading(tx, capability, 'hmrc', { ...(essential && { at: now }), problemCode: report?.problem.code ?? null });
+    if (isClient && company.vrn !== vrn) return ended;
+    // A client that stopped sharing its VAT meanwhile is not read through its practice any more: that is nothing that went wrong.
+    const isKept = !(await isReadThrough(tx, capability, connection, 'vat'));
+    const report = isKept ? undefined : ended;
+    const wasRead = essential && !isKept;
+    await markFinished(tx, capability, 'vat', { at: now, ...(wasRead && { readAt: now }), ...(report && { problem: report.problem }) });
+    await noteReading(tx, capability, 'hmrc', { ...(wasRead && { at: now }), problemCode: report?.problem.code ?? null });
     await withTheEnd(tx, now);
+    return report;
   });
   // Without consent there is nothing to look for until the person connects again, which begins a reading of its own.
   if (report?.failure.kind === 'consentExpired') return;

@@ -16,7 +16,7 @@ const PERSON = 'person:';
 
 /** What the audit log has of a company, the newest first: before one event, so many at most, and none of these. */
 export async function companyEvents(
-  db: Db, capability: CompanyCapability<'vat:read'>, { before, atMost, without }: { before?: number; atMost: number; without: string[] },
+  db: Db, capability: CompanyCapability<'taxes:read'>, { before, atMost, without }: { before?: number; atMost: number; without: string[] },
 ): Promise<CompanyEvent[]> {
   const companyId = companyOf(capability);
   const rows = await db.select().from(auditEvents)

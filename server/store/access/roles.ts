@@ -1,12 +1,13 @@
-import { and, asc, eq, exists, isNull, ne, notExists, or, sql, type Placeholder } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, ne, not, notExists, or, sql, type Placeholder } from 'drizzle-orm';
 import type { CompanyCapability, PersonCapability, PracticeCapability } from '@/lib/domain/access/capability';
 import { companyOf, personOf, practiceOf } from '@/lib/domain/access/holder';
 import {
-  COMPANY_ACTIONS, mayActInPractice, mayActOnCompany, PRACTICE_ACTIONS, type CompanyRole, type PracticeRole,
+  COMPANY_ACTIONS, isKeptBack, mayActInPractice, mayActOnCompany, PRACTICE_ACTIONS, type CompanyPlace, type PracticeRole,
 } from '@/lib/domain/access/permissions';
-import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
+import { NOT_FOUND, NOT_SHARED, Refusal } from '@/lib/domain/access/refusal';
 import type { Db } from '@/server/store/db';
 import { clientAssignments, clients, memberships, practiceMembers, practices } from '@/server/store/schema/companies';
+import { sharedTaxes } from '@/server/store/schema/sharedTaxes';
 
 /** A client who works at the practice is an accountant there, also of clients that are not given to them (docs/decisions/0024). */
 export const countsAsOwn = (db: Db) => or(ne(memberships.role, 'client'), notExists(db.select({ one: sql`1` }).from(clients)
@@ -34,9 +35,12 @@ export const seesClient = (db: Db) => or(
 
 type Value = string | Placeholder;
 
+/** The taxes that a client does not share with its practice. */
+const unshared = sql<string[]>`array(select kept.tax from ${sharedTaxes} kept where kept.client_id = ${clients.id} and not kept.shared)`;
+
 /** An accountant's place beside a client's company. */
 const throughPractice = (db: Db, companyId: Value, personId: Value) => db
-  .select({ role: practiceMembers.role })
+  .select({ role: practiceMembers.role, clientId: clients.id, unshared })
   .from(clients)
   .innerJoin(practices, eq(practices.id, clients.practiceId))
   .innerJoin(practiceMembers, eq(practiceMembers.practiceId, clients.practiceId))
@@ -54,17 +58,17 @@ const prepareBoth = (db: Db) => ({ own: prepare(db), throughPractice: prepareThr
 const prepared = new WeakMap<Db, ReturnType<typeof prepareBoth>>();
 
 /**
- * The person's role in the company, or undefined: for the authorise step alone. What lets them do most counts: owner or
- * member, accountant, end client.
+ * The person's place in the company, or undefined: for the authorise step alone. What lets them do most counts: owner or
+ * member, accountant, end client. From its own people nothing is kept.
  */
-export async function roleInCompany(db: Db, person: PersonCapability, companyId: string): Promise<CompanyRole | undefined> {
+export async function placeInCompany(db: Db, person: PersonCapability, companyId: string): Promise<CompanyPlace | undefined> {
   const personId = personOf(person);
   let queries = prepared.get(db);
   if (!queries) prepared.set(db, (queries = prepareBoth(db)));
   const [own] = await queries.own.execute({ personId, companyId });
-  if (own && own.role !== 'client') return own.role;
+  if (own && own.role !== 'client') return { role: own.role, unshared: [] };
   const [asAccountant] = await queries.throughPractice.execute({ personId, companyId });
-  return asAccountant?.role ?? own?.role;
+  return asAccountant ?? (own && { role: own.role, unshared: [] });
 }
 
 const preparePracticeRole = (db: Db) => db
@@ -89,7 +93,8 @@ export async function roleInPractice(db: Db, person: PersonCapability, practiceI
 /**
  * Asks again, inside the transaction, whether the person may still do this: their role may have ended while they waited. The
  * rows that the role rests on stay as they are until the transaction ends, so that whoever ends it comes before or after the
- * act and never between. Work in nobody's name is left alone. @throws Refusal notFound, as for what is not theirs.
+ * act and never between. Work in nobody's name is left alone. The caller holds the company where the client may keep the tax back
+ * meanwhile. @throws Refusal notFound, as for what is not theirs.
  */
 export async function refuseEndedRole(tx: Db, capability: CompanyCapability<'company:read'>): Promise<void> {
   if (!capability.person) return;
@@ -97,15 +102,28 @@ export async function refuseEndedRole(tx: Db, capability: CompanyCapability<'com
   const [own] = await tx.select({ role: memberships.role }).from(memberships)
     .where(and(eq(memberships.personId, personId), eq(memberships.companyId, companyId), isNull(memberships.endedAt), countsAsOwn(tx)))
     .for('share');
-  const role = own && own.role !== 'client' ? own.role : ((await heldThroughPractice(tx, personId, companyId)) ?? own?.role);
+  const isOwn = own && own.role !== 'client';
+  const held = isOwn ? undefined : await heldThroughPractice(tx, personId, companyId);
+  const role = isOwn ? own.role : (held?.role ?? own?.role);
   if (!role || COMPANY_ACTIONS.some((action) => capability.holds(action) && !mayActOnCompany(role, action))) {
     throw new Refusal('notFound', NOT_FOUND);
   }
+  if (held) await refuseKeptBack(tx, capability, held.clientId);
 }
 
-async function heldThroughPractice(tx: Db, personId: string, companyId: string): Promise<PracticeRole | undefined> {
+/** After the lock, so that what the client said while this waited counts. */
+async function refuseKeptBack(tx: Db, capability: CompanyCapability<'company:read'>, clientId: string): Promise<void> {
+  const kept = await tx.select({ tax: sharedTaxes.tax }).from(sharedTaxes)
+    .where(and(eq(sharedTaxes.clientId, clientId), not(sharedTaxes.shared)));
+  const taxes = kept.map(({ tax }) => tax);
+  if (COMPANY_ACTIONS.some((action) => capability.holds(action) && isKeptBack(action, taxes))) throw new Refusal('notFound', NOT_SHARED);
+}
+
+async function heldThroughPractice(
+  tx: Db, personId: string, companyId: string,
+): Promise<{ role: PracticeRole; clientId: string } | undefined> {
   const [row] = await throughPractice(tx, companyId, personId).for('share', { of: [clients, practiceMembers] });
-  return row?.role;
+  return row;
 }
 
 /** The same for what a person does in a practice. @throws Refusal notFound. */

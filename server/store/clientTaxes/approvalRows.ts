@@ -7,6 +7,7 @@ import type { Db } from '@/server/store/db';
 import { returnApprovals as a } from '@/server/store/schema/approvals';
 import { clients, companies } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
+import { isVatShared } from '@/server/store/schema/sharedTaxes';
 import { filings, vatFigures, vatPeriods } from '@/server/store/schema/vat';
 import { seenClients, type VisibleClients } from './visibleClients';
 
@@ -34,7 +35,7 @@ const newest = (db: Db, visible: VisibleClients, filedSince: Date) => {
     .innerJoin(vatPeriods, and(eq(vatPeriods.id, a.periodId), eq(vatPeriods.vrn, companies.vrn)))
     .leftJoin(vatFigures, eq(vatFigures.periodId, vatPeriods.id))
     .where(and(
-      seenClients(visible), inArray(a.state, ['requested', 'approved', 'sentBack', 'filed']),
+      seenClients(visible), isVatShared, inArray(a.state, ['requested', 'approved', 'sentBack', 'filed']),
       notExists(db.select({ one: sql`1` }).from(later)
         .where(and(eq(later.periodId, a.periodId), sql`(${later.askedAt}, ${later.id}) > (${a.askedAt}, ${a.id})`))),
     )).as('facts');

@@ -1,12 +1,13 @@
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, not } from 'drizzle-orm';
 import type { CompanyCapability, WorkCapability } from '@/lib/domain/access/capability';
 import { checkWork, companyOf } from '@/lib/domain/access/holder';
-import type { ClientTaxFacts } from '@/lib/domain/clientTaxes/clientTaxFacts';
+import { NOT_SHARED_FACTS, type ClientTaxFacts } from '@/lib/domain/clientTaxes/clientTaxFacts';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Tax } from '@/lib/domain/taxes/taxes';
 import type { Db } from '@/server/store/db';
 import { clientTaxes } from '@/server/store/schema/clientTaxes';
 import { clients } from '@/server/store/schema/companies';
+import { sharedTaxes } from '@/server/store/schema/sharedTaxes';
 import type { Stored } from '@/server/store/stored';
 
 /** One place where a company is a practice's client. */
@@ -17,15 +18,27 @@ export const clientPlaces = async (db: Db, capability: CompanyCapability<'work:r
   await db.select({ id: clients.id, practiceId: clients.practiceId, ownerId: clients.ownerId, nameKey: clients.nameKey }).from(clients)
     .where(and(eq(clients.companyId, companyOf(capability)), isNull(clients.removedAt))).orderBy(asc(clients.id)) as ClientPlace[];
 
-/** Puts what is known of some taxes in place of what was. */
-export async function saveClientFacts(
-  tx: Db, places: readonly ClientPlace[], read: readonly { tax: Tax; facts: ClientTaxFacts; readAt: Date | null }[],
-): Promise<void> {
-  for (const { tax, facts, readAt } of read) {
-    await tx.insert(clientTaxes).values(places.map(({ id, practiceId, ownerId, nameKey }) => (
-      { ...facts, clientId: id, practiceId, ownerId, nameKey, tax, readAt }
-    ))).onConflictDoUpdate({ target: [clientTaxes.clientId, clientTaxes.tax], set: { ...facts, readAt } });
+interface Known { tax: Tax; facts: ClientTaxFacts; readAt: Date | null }
+
+/**
+ * Puts what is known of some taxes in place of what was; of a tax that the client does not share there, that it does not. The caller holds
+ * the company, so that what it shares does not change meanwhile.
+ */
+export async function saveClientFacts(tx: Db, places: readonly ClientPlace[], read: readonly Known[]): Promise<void> {
+  const kept = await tx.select({ clientId: sharedTaxes.clientId, tax: sharedTaxes.tax }).from(sharedTaxes)
+    .where(and(inArray(sharedTaxes.clientId, places.map(({ id }) => id)), not(sharedTaxes.shared)));
+  for (const known of read) {
+    const isKept = ({ id }: ClientPlace) => kept.some(({ clientId, tax }) => clientId === id && tax === known.tax);
+    await saveOne(tx, places.filter((place) => !isKept(place)), known);
+    await saveOne(tx, places.filter(isKept), { tax: known.tax, facts: NOT_SHARED_FACTS, readAt: null });
   }
+}
+
+async function saveOne(tx: Db, places: readonly ClientPlace[], { tax, facts, readAt }: Known): Promise<void> {
+  if (places.length === 0) return;
+  await tx.insert(clientTaxes).values(places.map(({ id, practiceId, ownerId, nameKey }) => (
+    { ...facts, clientId: id, practiceId, ownerId, nameKey, tax, readAt }
+  ))).onConflictDoUpdate({ target: [clientTaxes.clientId, clientTaxes.tax], set: { ...facts, readAt } });
 }
 
 /** Companies with a row that is too old on this day, and of which taxes: so many at most. */

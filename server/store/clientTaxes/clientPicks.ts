@@ -44,6 +44,6 @@ export async function newClients(db: Db, visible: VisibleClients): Promise<{ nev
   const [row] = await db.select({
     neverRead: sql<number>`count(*)::int`, waiting: sql<number>`(count(*) filter (where ${waits}))::int`,
   }).from(clients).where(and(seenClients(visible),
-    sql`not exists (select 1 from ${t} where ${t.clientId} = ${clients.id} and ${t.state} <> 'unread')`));
+    sql`not exists (select 1 from ${t} where ${t.clientId} = ${clients.id} and (${t.state} <> 'unread' or ${t.connection} = 'not_shared'))`));
   return row ?? { neverRead: 0, waiting: 0 };
 }

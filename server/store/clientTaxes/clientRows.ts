@@ -1,12 +1,13 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { CompanyCapability, PracticeCapability, WorkCapability } from '@/lib/domain/access/capability';
 import { checkWork, companyOf, practiceOf } from '@/lib/domain/access/holder';
-import { UNREAD } from '@/lib/domain/clientTaxes/clientTaxFacts';
+import { NOT_SHARED_FACTS, UNREAD } from '@/lib/domain/clientTaxes/clientTaxFacts';
 import { findableText, folded } from '@/lib/domain/clientTaxes/foldedName';
 import { TAXES } from '@/lib/domain/taxes/taxes';
 import type { Db } from '@/server/store/db';
 import { clientTaxes } from '@/server/store/schema/clientTaxes';
 import { clients, companies, invitations } from '@/server/store/schema/companies';
+import { isShared } from '@/server/store/schema/sharedTaxes';
 
 /** What a client is sorted and found by, with its four rows beside it: kept by whoever adds or changes a client. */
 interface Named { id: string; practiceId: string; ownerId: string | null; utr: string | null; email: string | null; company: Company }
@@ -31,6 +32,9 @@ async function keep(tx: Db, { id, practiceId, ownerId, utr, email: address, comp
     .onConflictDoUpdate({
       target: [clientTaxes.clientId, clientTaxes.tax], set: { nameKey, ownerId }, setWhere: sql`${clientTaxes.nameKey} <> excluded.name_key`,
     });
+  // A client that is added again shares what it shared before.
+  await tx.update(clientTaxes).set({ ...NOT_SHARED_FACTS, readAt: null })
+    .where(and(eq(clientTaxes.clientId, id), not(isShared(sql`client_taxes.client_id`, sql`client_taxes.tax`))));
 }
 
 /** Gives a client that was just added, or invited, its names and its four rows. */

@@ -39,6 +39,10 @@ const TROUBLE = ['queried', 'adjusted', 'suspended', 'now_owes'] as const;
 const DUE = ['charge', 'return', 'filed'] as const;
 const is = (column: typeof t.refund | typeof t.dueKind | typeof t.draft | typeof t.connection | typeof t.state, word: string): SQL =>
   sql`${column} = ${sql.raw(`'${word}'`)}`;
+/** HMRC cannot be read, and not because the client does not share the tax. */
+export const isUnreadable = sql<boolean>`(${t.connection} in ('reconnect', 'not_authorised'))`;
+/** Nothing was read yet, and something is going to be. */
+export const isAwaited = sql<boolean>`(${t.state} = 'unread' and ${t.connection} <> 'not_shared')`;
 const rank = (word: ClientStatus): SQL => sql.raw(String(CLIENT_STATUSES.indexOf(word)));
 
 /** The words of a row in their order, each with when it is said. */
@@ -52,6 +56,7 @@ function words(day: SQL, late: SQL, isReturnLate: SQL, isDelayed: SQL): [ClientS
     ['Refund queried', is(t.refund, 'queried')], ['HMRC changed the amount', is(t.refund, 'adjusted')],
     ['On hold, return missing', is(t.refund, 'suspended')], ['You now owe HMRC', is(t.refund, 'now_owes')],
     ['Not authorised', is(t.connection, 'not_authorised')], ['Reconnect', is(t.connection, 'reconnect')],
+    ['Not shared', is(t.connection, 'not_shared')],
     ['Not read yet', is(t.state, 'unread')], ['Refund delayed', isDelayed],
     ['HMRC is checking', sql`${first} and ${inWords(t.refund, ['initial', 'risking'])}`],
     ['Approved', sql`${first} and ${is(t.refund, 'approved')}`],
@@ -83,7 +88,7 @@ export function rowConditions(today: IsoDate): RowConditions {
   const owesBesideRefund = sql<string>`(case when ${late} > 0 then ${late} when ${isReturnLate} then -1
     when ${t.duePence} > 0 then ${t.duePence} when ${is(t.dueKind, 'none')} then case when ${t.whole} then 0 else -1 end
     when ${t.dueKnown} then 0 else -1 end)`;
-  const needsAttention = sql<boolean>`(${isOverdue} or ${isInTrouble} or ${isDelayed} or ${t.connection} <> 'live'
+  const needsAttention = sql<boolean>`(${isOverdue} or ${isInTrouble} or ${isDelayed} or ${isUnreadable}
     or ${inWords(t.draft, ['refused', 'early'])}
     or (${inWords(t.dueKind, DUE)} and ${t.dueOn} >= ${day} and ${t.dueOn} <= ${soon}))`;
   const dueWithin: RowConditions['dueWithin'] = (days) => {

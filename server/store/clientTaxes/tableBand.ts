@@ -5,7 +5,7 @@ import { pence, type Pence } from '@/lib/domain/money/money';
 import { TAXES, type Tax } from '@/lib/domain/taxes/taxes';
 import type { Db } from '@/server/store/db';
 import { clientTaxes as t } from '@/server/store/schema/clientTaxes';
-import { rowConditions } from './conditions';
+import { isAwaited, rowConditions } from './conditions';
 import { foundBy, visibleRows, type Narrowed, type VisibleClients } from './visibleClients';
 
 /** An amount over several clients; `unknown` of them owe something that is not in it. */
@@ -50,7 +50,7 @@ export async function tableBand(db: Db, visible: VisibleClients, wanted: BandWan
     },
     penalties: { pence: amount(c.penalty), clients: count(sql`${c.penalty} > 0`) },
     filters: Object.fromEntries(TABLE_FILTERS.map((each) => [each, count(c.chosenBy(each))])) as Record<TableFilter, SQL<number>>,
-    unread: count(sql`${t.state} = 'unread'`),
+    unread: count(isAwaited),
     matching: count(found ? sql`${c.chosenBy(filter)} and ${found}` : c.chosenBy(filter)),
   }).from(t).where(visibleRows(visible, tax, wanted));
   if (!row) throw new Error('A sum over rows has answered no row.');

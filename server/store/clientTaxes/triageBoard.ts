@@ -8,6 +8,7 @@ import type { Tax } from '@/lib/domain/taxes/taxes';
 import type { Db } from '@/server/store/db';
 import { clientTaxes as t, triageSnoozes } from '@/server/store/schema/clientTaxes';
 import { clients, companies } from '@/server/store/schema/companies';
+import { isAwaited } from './conditions';
 import { people } from '@/server/store/schema/people';
 import { isAt, isNow, triageConditions } from './triageSql';
 import { foundBy, ownedBy, visibleRows, type VisibleClients, type Whose } from './visibleClients';
@@ -64,7 +65,7 @@ export async function triageCounts(db: Db, visible: VisibleClients, wanted: Tria
       thirty: count(sql`${shown} and ${isAt(place, 'thirty')}`), later: count(sql`${shown} and ${isAt(place, 'later')}`),
     },
   }).from(seen);
-  const [read] = await db.select({ taxes: count(sql`true`), unread: count(sql`${t.state} = 'unread'`) }).from(t)
+  const [read] = await db.select({ taxes: count(sql`true`), unread: count(isAwaited) }).from(t)
     .where(visibleRows(visible, 'any'));
   if (!row || !read) throw new Error('A sum over rows has answered no row.');
   return { ...row, ...read };

@@ -3,7 +3,7 @@ import { SOON_DAYS } from '@/lib/domain/clientTaxes/clientTaxStatus';
 import { BOARD_DAYS, FURTHEST_DAYS, TRIAGE_PLACES, type TriagePlace } from '@/lib/domain/clientTaxes/triage';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import { clientTaxes as t, triageSnoozes } from '@/server/store/schema/clientTaxes';
-import { rowConditions } from './conditions';
+import { isUnreadable, rowConditions } from './conditions';
 
 /*
  * The rules of lib/domain/clientTaxes/{triage,snooze} as conditions of the database: it has to order forty thousand rows without sending
@@ -41,7 +41,7 @@ export function triageConditions(today: IsoDate): TriageConditions {
     when ${isToday} then ${rank('today')} when ${left} <= ${days(SOON_DAYS)} then ${rank('fourteen')}
     when ${left} <= ${days(BOARD_DAYS)} then ${rank('thirty')} else ${rank('later')} end)`;
   const risk = sql`(case when ${late} > 0 then ${late} when ${isReturnLate} then ${penalty}
-    when ${t.refund} = 'now_owes' then ${t.duePence} when ${isHeld} then ${t.hmrcOwesPence} when ${t.connection} <> 'live' then ${t.duePence}
+    when ${t.refund} = 'now_owes' then ${t.duePence} when ${isHeld} then ${t.hmrcOwesPence} when ${isUnreadable} then ${t.duePence}
     when ${t.dueKind} = 'return' and ${t.draft} = 'early' then ${t.hmrcOwesPence} else ${t.duePence} end)`;
   return {
     isOnBoard, place,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { CompanyCapability, PersonCapability, PracticeCapability } from '@/lib/domain/access/capability';
-import { personOf } from '@/lib/domain/access/holder';
+import { companyOf, personOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import { forgetFileRequests } from '@/server/store/fileRequests/requestRemoval';
 import { standingInstructions } from '@/server/store/schema/account';
@@ -13,6 +13,7 @@ import { bankAccounts, clients, companies, connections, memberships, practiceMem
 import { returnApprovals } from '@/server/store/schema/approvals';
 import { authorisationRequests } from '@/server/store/schema/authorisationRequests';
 import { saleOffers } from '@/server/store/schema/refund';
+import { sharedTaxes } from '@/server/store/schema/sharedTaxes';
 import { calendarFeeds, taxAccounts, taxCharges, taxPayments, taxRefunds } from '@/server/store/schema/taxes';
 import {
   claims, filings, quotes, repayments, vatAccountYears, vatCharges, vatFigures, vatPayments, vatPeriods, vatPositions,
@@ -76,8 +77,14 @@ export async function isAnythingOpen(
 }
 
 /** Whether HMRC may have a return of these companies that nobody has confirmed yet. */
-export async function isFilingOpen(tx: Db, of: LeftBehind | LetGo): Promise<boolean> {
-  const ids = 'ownerless' in of ? of.ownerless : [...of.companyIds];
+export const isFilingOpen = (tx: Db, of: LeftBehind | LetGo): Promise<boolean> =>
+  isSending(tx, 'ownerless' in of ? of.ownerless : [...of.companyIds]);
+
+/** The same of one company. */
+export const isReturnOnItsWay = (tx: Db, capability: CompanyCapability<'agents:manage'>): Promise<boolean> =>
+  isSending(tx, [companyOf(capability)]);
+
+async function isSending(tx: Db, ids: string[]): Promise<boolean> {
   if (ids.length === 0) return false;
   const [filing] = await tx.select({ id: filings.id }).from(filings)
     .where(
@@ -138,6 +145,7 @@ export async function forgetReadings(tx: Db, left: LeftBehind): Promise<void> {
   await tx.delete(clientMessages).where(inArray(clientMessages.clientId, lookedAfter));
   await forgetFileRequests(tx, left);
   await tx.delete(clientTags).where(inArray(clientTags.clientId, lookedAfter));
+  await tx.delete(sharedTaxes).where(inArray(sharedTaxes.clientId, lookedAfter));
   await tx.update(clients).set({ nameKey: '', find: '', vrn: null, utr: null, companyNumber: null }).where(inArray(clients.companyId, ids));
   await tx.update(connections).set({ organisation: '', externalId: '' }).where(inArray(connections.companyId, ids));
 

@@ -3,6 +3,7 @@ import type { CompanyCapability, PracticeCapability, WorkCapability } from '@/li
 import { checkWork, companyOf, practiceOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import { connections, practiceMembers } from '@/server/store/schema/companies';
+import { isShared } from '@/server/store/schema/sharedTaxes';
 import { READ_FOR, type ConnectionKind } from './connections';
 import type { SyncSubject } from './syncs';
 import type { Stored } from '@/server/store/stored';
@@ -22,6 +23,11 @@ const clientsIn = (practiceId: string | SQL, kind: ClientsKind) => sql`
 
 const clientsOf = (capability: RoundOwner, kind: ClientsKind) => clientsIn(practiceOf(capability), kind);
 
+/** Of the rows of `syncs`: those of taxes that the client shares with this practice. */
+const isTold = (capability: RoundOwner) => sql`not exists (select 1 from shared_taxes kept join clients keeper on keeper.id = kept.client_id
+  where keeper.company_id = syncs.company_id and keeper.practice_id = ${practiceOf(capability)} and kept.tax = syncs.subject
+    and not kept.shared)`;
+
 const theirs = (capability: RoundOwner, kind: ClientsKind) =>
   and(eq(connections.practiceId, practiceOf(capability)), eq(connections.kind, kind), ne(connections.state, 'disconnected'));
 
@@ -29,8 +35,8 @@ const theirs = (capability: RoundOwner, kind: ClientsKind) =>
 export async function beginRound(tx: Db, capability: RoundOwner, kind: ClientsKind, at: Date): Promise<void> {
   await tx.execute(sql`
     insert into syncs (company_id, subject, state)
-    select found.company_id, subject, 'queued' from (select c.company_id from ${clientsOf(capability, kind)}) found
-      cross join unnest(${textArray(READ_FOR[kind])}) subject
+    select found.company_id, subject, 'queued' from (select c.company_id, c.id from ${clientsOf(capability, kind)}) found
+      cross join unnest(${textArray(READ_FOR[kind])}) subject where ${isShared(sql`found.id`, sql`subject`)}
     on conflict (company_id, subject) do update set state = 'queued' where syncs.state <> 'running'`);
   await tx.update(connections).set({ roundBeganAt: at, roundEndedAt: null }).where(theirs(capability, kind));
 }
@@ -38,8 +44,8 @@ export async function beginRound(tx: Db, capability: RoundOwner, kind: ClientsKi
 async function queueOne(tx: Db, theirClients: SQL, kind: ClientsKind, clientId: string): Promise<boolean> {
   const joined = await tx.execute(sql`
     insert into syncs (company_id, subject, state)
-    select found.company_id, subject, 'queued' from (select c.company_id from ${theirClients} and c.id = ${clientId}) found
-      cross join unnest(${textArray(READ_FOR[kind])}) subject
+    select found.company_id, subject, 'queued' from (select c.company_id, c.id from ${theirClients} and c.id = ${clientId}) found
+      cross join unnest(${textArray(READ_FOR[kind])}) subject where ${isShared(sql`found.id`, sql`subject`)}
     on conflict (company_id, subject) do update set state = 'queued' where syncs.state <> 'running' returning company_id`);
   return rowsOf(joined).length > 0;
 }
@@ -64,8 +70,8 @@ export async function endRound(tx: Db, capability: RoundOwner, kind: ClientsKind
 export async function joinUnread(tx: Db, capability: RoundOwner, kind: ClientsKind): Promise<boolean> {
   const joined = await tx.execute(sql`
     insert into syncs (company_id, subject, state)
-    select found.company_id, subject, 'queued' from (select c.company_id from ${clientsOf(capability, kind)}) found
-      cross join unnest(${textArray(READ_FOR[kind])}) subject
+    select found.company_id, subject, 'queued' from (select c.company_id, c.id from ${clientsOf(capability, kind)}) found
+      cross join unnest(${textArray(READ_FOR[kind])}) subject where ${isShared(sql`found.id`, sql`subject`)}
     on conflict (company_id, subject) do nothing returning company_id`);
   return rowsOf(joined).length > 0;
 }
@@ -80,14 +86,14 @@ export async function takeNextClient(
 ): Promise<string | undefined> {
   const subjects = textArray(READ_FOR[kind]);
   const [next] = rowsOf<{ company_id: string }>(await tx.execute(sql`
-    select s.company_id from syncs s
-    where s.subject = any(${subjects})
-      and (s.state = 'queued' or (s.state = 'running' and s.started_at < ${lostBefore.toISOString()}::timestamptz))
-      and s.company_id in (select c.company_id from ${clientsOf(capability, kind)})
-    order by s.attempts, s.read_at nulls first, s.company_id limit 1 for update of s skip locked`));
+    select syncs.company_id from syncs
+    where syncs.subject = any(${subjects})
+      and (syncs.state = 'queued' or (syncs.state = 'running' and syncs.started_at < ${lostBefore.toISOString()}::timestamptz))
+      and syncs.company_id in (select c.company_id from ${clientsOf(capability, kind)}) and ${isTold(capability)}
+    order by syncs.attempts, syncs.read_at nulls first, syncs.company_id limit 1 for update of syncs skip locked`));
   if (!next) return undefined;
   await tx.execute(sql`update syncs set state = 'running', started_at = ${at.toISOString()}::timestamptz
-    where company_id = ${next.company_id} and subject = any(${subjects})`);
+    where company_id = ${next.company_id} and subject = any(${subjects}) and ${isTold(capability)}`);
   return next.company_id;
 }
 
@@ -116,19 +122,19 @@ export async function roundOf(
   db: Db, capability: RoundOwner, kind: ClientsKind,
   { since, subject, seenBy }: { since: Date | null; subject?: SyncSubject; seenBy?: SeenBy | undefined },
 ): Promise<Round> {
-  const isWaiting = sql`s.state in ('queued', 'running')`;
+  const isWaiting = sql`syncs.state in ('queued', 'running')`;
   const begun = sql`${(since ?? new Date(0)).toISOString()}::timestamptz`;
-  const isOver = sql`(not ${isWaiting} and s.finished_at >= ${begun})`;
+  const isOver = sql`(not ${isWaiting} and syncs.finished_at >= ${begun})`;
   const [row] = rowsOf<{
     waiting: number; older: number; ended: number; failed: number; refused: number; read_at: string | Date | null;
   }>(await db.execute(sql`
-    select count(*) filter (where ${isWaiting})::int waiting, count(*) filter (where ${isWaiting} and s.read_at >= ${begun})::int older,
+    select count(*) filter (where ${isWaiting})::int waiting, count(*) filter (where ${isWaiting} and syncs.read_at >= ${begun})::int older,
       count(*) filter (where ${isOver})::int ended,
-      count(*) filter (where ${isOver} and s.state = 'failed' and s.problem_code is distinct from 'CLIENT_OR_AGENT_NOT_AUTHORISED')::int failed,
-      count(*) filter (where ${isOver} and s.problem_code = 'CLIENT_OR_AGENT_NOT_AUTHORISED')::int refused, max(s.read_at) read_at
-    from syncs s
-    where s.subject = any(${textArray(subject ? [subject] : READ_FOR[kind])})
-      and s.company_id in (select c.company_id from ${clientsOf(capability, kind)} ${only(seenBy)})`));
+      count(*) filter (where ${isOver} and syncs.state = 'failed' and syncs.problem_code is distinct from 'CLIENT_OR_AGENT_NOT_AUTHORISED')::int failed,
+      count(*) filter (where ${isOver} and syncs.problem_code = 'CLIENT_OR_AGENT_NOT_AUTHORISED')::int refused, max(syncs.read_at) read_at
+    from syncs
+    where syncs.subject = any(${textArray(subject ? [subject] : READ_FOR[kind])})
+      and syncs.company_id in (select c.company_id from ${clientsOf(capability, kind)} ${only(seenBy)}) and ${isTold(capability)}`));
   const { waiting = 0, older = 0, ended = 0, failed = 0, refused = 0, read_at: readAt = null } = row ?? {};
   return { waiting, older, of: waiting + ended, failed, notAuthorised: refused, readAt: readAt === null ? undefined : new Date(readAt) };
 }
@@ -141,7 +147,7 @@ export async function beginHistory(tx: Db, capability: RoundOwner, kind: Clients
   if (kind !== 'hmrc') return false;
   const waiting = await tx.execute(sql`
     update syncs set state = 'queued' where subject = 'vat' and state = 'done' and read_at is not null and history_year is null
-      and company_id in (select c.company_id from ${clientsOf(capability, kind)}) returning company_id`);
+      and company_id in (select c.company_id from ${clientsOf(capability, kind)}) and ${isTold(capability)} returning company_id`);
   return rowsOf(waiting).length > 0;
 }
 

@@ -2,8 +2,10 @@ import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, lte, ne, or, sql 
 import type { CompanyCapability, PersonCapability, PracticeCapability, WorkCapability } from '@/lib/domain/access/capability';
 import { checkWork, companyOf, ownerOf, personOf } from '@/lib/domain/access/holder';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import type { Tax } from '@/lib/domain/taxes/taxes';
 import type { Db } from '@/server/store/db';
 import { clients, companies, connections, syncs } from '@/server/store/schema/companies';
+import { isShared } from '@/server/store/schema/sharedTaxes';
 import type { Stored } from '@/server/store/stored';
 import { sayConsent } from './consentRows';
 import type { SyncSubject } from './syncs';
@@ -45,9 +47,29 @@ export const openConnection = async (
 ): Promise<Connection | undefined> =>
   (await ownConnection(db, capability, kind)) ?? (await practiceConnections(db, capability)).find((each) => each.kind === kind);
 
+const ONLINE = sql.raw(`array['paye', 'corporation_tax', 'self_assessment']`);
+
 /** The practices that look after the company. */
 const practicesOf = (db: Db, companyId: string) =>
   db.select({ id: clients.practiceId }).from(clients).where(and(eq(clients.companyId, companyId), isNull(clients.removedAt)));
+
+/** A practice's consent that something of this company is read through: of a kind whose taxes the client does not all keep from it. */
+const readsFor = (db: Db, companyId: string) => exists(db.select({ one: sql`1` }).from(clients).where(and(
+  eq(clients.companyId, companyId), eq(clients.practiceId, connections.practiceId), isNull(clients.removedAt),
+  sql`exists (select 1 from unnest(case when ${connections.kind} = 'hmrc' then array['vat'] else ${ONLINE} end) asked(tax)
+    where ${isShared(clients.id, sql`asked.tax`)})`,
+)));
+
+/** Whether this tax is read through the connection: the company's own, or that of a practice with which the client shares it. */
+export async function isReadThrough(
+  db: Db, capability: CompanyCapability<'connection:read'>, { practiceId }: Connection, tax: Tax,
+): Promise<boolean> {
+  if (practiceId === null) return true;
+  return await db.$count(clients, and(
+    eq(clients.companyId, companyOf(capability)), eq(clients.practiceId, practiceId), isNull(clients.removedAt),
+    isShared(sql`clients.id`, sql`${tax}`),
+  )) > 0;
+}
 
 /**
  * A practice's consents as one of its clients sees them: what they open here is the client's own VAT number (none without one),
@@ -60,7 +82,7 @@ async function practiceConnections(db: Db, capability: CompanyCapability<'connec
     .leftJoin(syncs, and(
       eq(syncs.companyId, companyId), eq(syncs.subject, sql`case when ${connections.kind} = 'hmrc' then 'vat' else 'paye' end`),
     ))
-    .where(and(inArray(connections.practiceId, practicesOf(db, companyId)), isOpen)).orderBy(asc(connections.grantedAt));
+    .where(and(readsFor(db, companyId), isOpen)).orderBy(asc(connections.grantedAt));
   return rows.map(({ connection, vrn, readAt }) => ({ ...connection, externalId: vrn ?? '', lastReadAt: readAt }) as Connection);
 }
 

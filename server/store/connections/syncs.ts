@@ -8,19 +8,19 @@ export type Sync = typeof syncs.$inferSelect;
 export type SyncSubject = Sync['subject'];
 export interface SyncProblem { kind: string; code: string; reference: string }
 
-export async function syncOf(db: Db, capability: CompanyCapability<'vat:read'>, subject: SyncSubject): Promise<Sync | undefined> {
+export async function syncOf(db: Db, capability: CompanyCapability<'taxes:read'>, subject: SyncSubject): Promise<Sync | undefined> {
   const [row] = await db.select().from(syncs).where(and(eq(syncs.companyId, companyOf(capability)), eq(syncs.subject, subject)));
   return row;
 }
 
 /** How the readings of all its subjects stand, in one statement. */
-export async function syncsOf(db: Db, capability: CompanyCapability<'vat:read'>): Promise<ReadonlyMap<SyncSubject, Sync>> {
+export async function syncsOf(db: Db, capability: CompanyCapability<'taxes:read'>): Promise<ReadonlyMap<SyncSubject, Sync>> {
   const rows = await db.select().from(syncs).where(eq(syncs.companyId, companyOf(capability)));
   return new Map(rows.map((row) => [row.subject, row]));
 }
 
 /** It has joined the queue. A reading that runs already goes on being shown as running. */
-export async function markQueued(tx: Db, capability: CompanyCapability<'vat:read'>, subject: SyncSubject): Promise<void> {
+export async function markQueued(tx: Db, capability: CompanyCapability<'taxes:read'>, subject: SyncSubject): Promise<void> {
   await tx.insert(syncs).values({ companyId: companyOf(capability), subject, state: 'queued' })
     .onConflictDoUpdate({ target: [syncs.companyId, syncs.subject], set: { state: 'queued' }, setWhere: sql`${syncs.state} <> 'running'` });
 }

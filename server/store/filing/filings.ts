@@ -10,7 +10,7 @@ export type Filing = Stored<'filing', typeof filings.$inferSelect>;
 export type NewFiling = Omit<typeof filings.$inferInsert, 'id' | 'companyId' | 'declaredBy'>;
 
 /** All filings of the company, newest first. */
-export const filingsOf = async (db: Db, capability: CompanyCapability<'vat:read'>): Promise<Filing[]> =>
+export const filingsOf = async (db: Db, capability: CompanyCapability<'taxes:read'>): Promise<Filing[]> =>
   await db.select().from(filings).where(eq(filings.companyId, companyOf(capability))).orderBy(desc(filings.declaredAt)) as Filing[];
 
 /** The one that counts among a period's filings, newest first: what may be with HMRC already, else the last that was refused. */

@@ -43,7 +43,7 @@ export interface OpenCharges {
 
 /** What is open of all taxes of these companies, in three queries. A period's return is asked for once the period has ended. */
 export async function openChargesOf(
-  db: Db, capabilities: readonly CompanyCapability<'vat:read'>[], today: IsoDate,
+  db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[], today: IsoDate,
 ): Promise<ReadonlyMap<string, OpenCharges>> {
   const ids = capabilities.map((each) => companyOf(each));
   const vat = await db.select({ charge: vatCharges, periodId: vatPeriods.id, periodDue: vatPeriods.due }).from(vatCharges)

@@ -15,6 +15,7 @@ import { clientTaxes, triageSnoozes } from '@/server/store/schema/clientTaxes';
 import {
   clientAssignments, clients, connections, invitations, memberships, practiceMembers, sessionDevices,
 } from '@/server/store/schema/companies';
+import { sharedTaxes } from '@/server/store/schema/sharedTaxes';
 import { oneTimeSecrets, people, oauthStates, sessions, signInMethods, signUps } from '@/server/store/schema/people';
 import { calendarFeeds } from '@/server/store/schema/taxes';
 import { filings } from '@/server/store/schema/vat';
@@ -86,6 +87,8 @@ async function forgetPlaces(tx: Db, personId: string, at: Date): Promise<void> {
   // What a client wrote goes with them; what somebody wrote for a practice is the practice's.
   await tx.delete(clientMessages).where(and(eq(clientMessages.writtenBy, personId), clientMessages.fromClient));
   await tx.update(clientMessages).set({ writtenBy: null }).where(eq(clientMessages.writtenBy, personId));
+  // What a business shares is the business's word: only who said it is gone.
+  await tx.update(sharedTaxes).set({ saidBy: null }).where(eq(sharedTaxes.saidBy, personId));
   await tx.update(clientNotes).set({ writtenBy: null }).where(eq(clientNotes.writtenBy, personId));
   // What they answered is kept with a return that was filed on it; of one that came to nothing, their words and their name go.
   await tx.update(returnApprovals).set({ reason: null, facts: null }).where(and(

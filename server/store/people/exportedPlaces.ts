@@ -5,6 +5,7 @@ import { countsAsOwn } from '@/server/store/access/roles';
 import type { Db } from '@/server/store/db';
 import { clientMessages } from '@/server/store/schema/clientMessages';
 import { fileRequests, requestFiles } from '@/server/store/schema/fileRequests';
+import { sharedTaxes } from '@/server/store/schema/sharedTaxes';
 import { savedViews } from '@/server/store/schema/savedViews';
 import {
   clientAssignments, clients, companies, invitations, memberships, practiceMembers, practices,
@@ -21,7 +22,7 @@ const invitation = {
 
 /**
  * The person's places in practices, the clients given to them there, the views they saved, what they and their accountants wrote to each
- * other, and the invitations that they sent, were sent or accepted.
+ * other, what was said about sharing taxes with them, and the invitations that they sent, were sent or accepted.
  */
 export async function placesInPractices(db: Db, capability: PersonCapability, email: string) {
   const personId = personOf(capability);
@@ -53,6 +54,17 @@ export async function placesInPractices(db: Db, capability: PersonCapability, em
           eq(memberships.companyId, clients.companyId), eq(memberships.personId, personId), isNull(memberships.endedAt),
         ))),
       )).orderBy(asc(clientMessages.writtenAt)),
+    sharedTaxes: await db.select({
+      practice: practices.name, company: companies.name, tax: sharedTaxes.tax, shared: sharedTaxes.shared, saidAt: sharedTaxes.saidAt,
+    }).from(sharedTaxes)
+      .innerJoin(clients, eq(clients.id, sharedTaxes.clientId)).innerJoin(companies, eq(companies.id, clients.companyId))
+      .innerJoin(practices, eq(practices.id, clients.practiceId))
+      .where(or(
+        eq(sharedTaxes.saidBy, personId),
+        exists(db.select({ one: sql`1` }).from(memberships).where(and(
+          eq(memberships.companyId, clients.companyId), eq(memberships.personId, personId), isNull(memberships.endedAt),
+        ))),
+      )).orderBy(asc(sharedTaxes.saidAt), asc(sharedTaxes.tax)),
     invitations: await db.select(invitation).from(invitations)
       .leftJoin(practices, eq(practices.id, invitations.practiceId)).leftJoin(companies, eq(companies.id, invitations.companyId))
       .where(or(eq(invitations.email, email), eq(invitations.acceptedBy, personId), eq(invitations.invitedBy, personId)))

@@ -16,7 +16,7 @@ export type PayoutCapability = ClaimCapability | CompanyCapability<'bank:manage'
 export type NewClaim = Omit<typeof claims.$inferInsert, 'id' | 'companyId' | 'state'>;
 
 /** All claims of the company, newest first. */
-export const claimsOf = async (db: Db, capability: CompanyCapability<'vat:read'>): Promise<Claim[]> =>
+export const claimsOf = async (db: Db, capability: CompanyCapability<'taxes:read'>): Promise<Claim[]> =>
   await db.select().from(claims).where(eq(claims.companyId, companyOf(capability))).orderBy(desc(claims.confirmedAt)) as Claim[];
 
 /** The claim that stands for a period, if any; a withdrawn one does not. */

@@ -7,7 +7,7 @@ import { hmrcEnquiries } from '@/server/store/schema/refund';
 export type EnquiryRow = typeof hmrcEnquiries.$inferSelect;
 
 /** The questions recorded for the company and not taken back, oldest first. */
-export const enquiriesOf = (db: Db, capability: CompanyCapability<'vat:read'>): Promise<EnquiryRow[]> =>
+export const enquiriesOf = (db: Db, capability: CompanyCapability<'taxes:read'>): Promise<EnquiryRow[]> =>
   db.select().from(hmrcEnquiries).where(and(eq(hmrcEnquiries.companyId, companyOf(capability)), isNull(hmrcEnquiries.removedAt)))
     .orderBy(asc(hmrcEnquiries.askedOn), asc(hmrcEnquiries.recordedAt));
 

@@ -17,7 +17,7 @@ export async function addQuote(tx: Db, capability: QuoteCapability, fresh: NewQu
 }
 
 /** The newest quote of each period that has one. */
-export const newestQuotes = async (db: Db, capability: CompanyCapability<'vat:read'>): Promise<QuoteRow[]> =>
+export const newestQuotes = async (db: Db, capability: CompanyCapability<'taxes:read'>): Promise<QuoteRow[]> =>
   (await db.selectDistinctOn([quotes.periodId]).from(quotes).where(eq(quotes.companyId, companyOf(capability)))
     .orderBy(quotes.periodId, desc(quotes.createdAt))).map(readQuote);
 

@@ -37,7 +37,7 @@ export async function shortfallOf(db: Db, claim: Claim): Promise<Shortfall | und
 
 /** What these companies still owe for refunds that HMRC did not pay in full, by company, oldest first. */
 export async function owedShortfalls(
-  db: Db, capabilities: readonly CompanyCapability<'vat:read'>[],
+  db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[],
 ): Promise<ReadonlyMap<string, OwedShortfall[]>> {
   const owed = new Map<string, OwedShortfall[]>();
   if (capabilities.length === 0) return owed;
@@ -94,7 +94,7 @@ export const setOffsOfPayout = (db: Db, claim: Claim): Promise<(SetOff & { refer
     .where(and(eq(setOffs.claimId, claim.id), ne(setOffs.state, 'released'))).orderBy(asc(claims.reference));
 
 /** The same of every payout of the company, by claim: one query for all of them. */
-export async function setOffsOfPayouts(db: Db, capability: CompanyCapability<'vat:read'>): Promise<ReadonlyMap<string, SetOffLine[]>> {
+export async function setOffsOfPayouts(db: Db, capability: CompanyCapability<'taxes:read'>): Promise<ReadonlyMap<string, SetOffLine[]>> {
   const rows = await db.select({ claimId: setOffs.claimId, pence: setOffs.pence, reference: claims.reference }).from(setOffs)
     .innerJoin(claims, eq(claims.id, setOffs.shortfallClaimId))
     .where(and(eq(setOffs.companyId, companyOf(capability)), ne(setOffs.state, 'released'))).orderBy(asc(claims.reference));

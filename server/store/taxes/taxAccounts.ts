@@ -55,7 +55,7 @@ export async function fileOf(
 }
 
 /** What is known of the company's three other taxes, each list newest first. */
-export async function taxAccountsOf(db: Db, capability: CompanyCapability<'vat:read'>) {
+export async function taxAccountsOf(db: Db, capability: CompanyCapability<'taxes:read'>) {
   const companyId = companyOf(capability);
   const [accounts, charges, payments, refunds] = await Promise.all([
     db.select().from(taxAccounts).where(eq(taxAccounts.companyId, companyId)),

@@ -52,7 +52,7 @@ export async function accountYearsOf(db: Db, capability: CompanyCapability<'vat:
   return rows.map(accountYear);
 }
 
-export const chargesOf = (db: Db, capability: CompanyCapability<'vat:read'>): Promise<VatChargeRow[]> =>
+export const chargesOf = (db: Db, capability: CompanyCapability<'taxes:read'>): Promise<VatChargeRow[]> =>
   db.select().from(vatCharges).where(eq(vatCharges.companyId, companyOf(capability)));
 
 /** The years in which HMRC was still owed something when they were last read: those are worth reading again. */
@@ -70,7 +70,7 @@ export async function savePosition(tx: Db, capability: CompanyCapability<'work:r
     .onConflictDoUpdate({ target: vatPositions.companyId, set: change });
 }
 
-export async function positionOf(db: Db, capability: CompanyCapability<'vat:read'>): Promise<VatPosition | undefined> {
+export async function positionOf(db: Db, capability: CompanyCapability<'taxes:read'>): Promise<VatPosition | undefined> {
   const [row] = await db.select().from(vatPositions).where(eq(vatPositions.companyId, companyOf(capability)));
   return row;
 }

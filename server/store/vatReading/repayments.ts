@@ -35,7 +35,7 @@ export async function saveRepayments(
 }
 
 /** Everything HMRC has ever shown of the company's repayments, by period key. */
-export async function repaymentsOf(db: Db, capability: CompanyCapability<'vat:read'>): Promise<Map<string, RepaymentRecord[]>> {
+export async function repaymentsOf(db: Db, capability: CompanyCapability<'taxes:read'>): Promise<Map<string, RepaymentRecord[]>> {
   const rows = await db.select().from(repayments).where(eq(repayments.companyId, companyOf(capability))).orderBy(asc(repayments.createdOn));
   const byPeriod = new Map<string, RepaymentRecord[]>();
   for (const row of rows) {

@@ -12,7 +12,7 @@ import { vatFigures } from '@/server/store/schema/vat';
 export type VatFigures = typeof vatFigures.$inferSelect;
 
 /** All the company's figures, one row per period at most. */
-export const figuresOf = (db: Db, capability: CompanyCapability<'vat:read'>): Promise<VatFigures[]> =>
+export const figuresOf = (db: Db, capability: CompanyCapability<'taxes:read'>): Promise<VatFigures[]> =>
   db.select().from(vatFigures).where(eq(vatFigures.companyId, companyOf(capability)));
 
 export async function figuresOfPeriod(

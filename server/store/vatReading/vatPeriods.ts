@@ -28,7 +28,7 @@ export async function savePeriods(
 }
 
 /** Every period of the company's VAT number that HMRC has told us of, newest first. */
-export const periodsOf = (db: Db, capability: CompanyCapability<'vat:read'>, vrn: string): Promise<VatPeriod[]> =>
+export const periodsOf = (db: Db, capability: CompanyCapability<'taxes:read'>, vrn: string): Promise<VatPeriod[]> =>
   db.select().from(vatPeriods).where(
     and(eq(vatPeriods.companyId, companyOf(capability)), eq(vatPeriods.vrn, vrn)),
   ).orderBy(desc(vatPeriods.end));

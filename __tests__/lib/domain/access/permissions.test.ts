@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import {
-  COMPANY_ACTIONS, COMPANY_PERMISSIONS, IMPLIED, PRACTICE_PERMISSIONS, WORK_ACTIONS, mayActInPractice, mayActOnCompany, PRACTICE_ACTIONS,
+  COMPANY_ACTIONS, COMPANY_PERMISSIONS, IMPLIED, isKeptBack, PRACTICE_PERMISSIONS, WORK_ACTIONS, mayActInPractice, mayActOnCompany, PRACTICE_ACTIONS,
   type CompanyAction, type CompanyRole, type PracticeAction, type PracticeRole,
 } from '@/lib/domain/access/permissions';
 
 const company: Record<CompanyAction, CompanyRole[]> = {
   'company:read': ['owner', 'member', 'admin', 'team_member', 'client'],
   'company:manage': ['owner'],
+  'taxes:read': ['owner', 'member', 'admin', 'team_member', 'client'],
   'vat:read': ['owner', 'member', 'admin', 'team_member', 'client'],
   'vat:file': ['owner', 'member', 'admin', 'team_member'],
   'vat:approve': ['owner', 'client'],
@@ -24,16 +25,22 @@ test.each(Object.entries(company) as [CompanyAction, CompanyRole[]][])('a compan
   expect(roles.filter((role) => mayActOnCompany(role, action))).toEqual(allowed);
 });
 
+test('of a client that keeps its VAT back, its accountants hold all but what rests on VAT; another tax takes no action away', () => {
+  const kept = COMPANY_ACTIONS.filter((action) => mayActOnCompany('admin', action) && isKeptBack(action, ['vat']));
+  expect(kept).toEqual(['vat:read', 'vat:file', 'connection:use']);
+  expect(COMPANY_ACTIONS.filter((action) => isKeptBack(action, ['paye', 'corporation_tax', 'self_assessment']))).toEqual([]);
+});
+
 const READS = ['company:read', 'connection:read'];
 const implied: Record<keyof typeof IMPLIED, string[]> = {
-  'company:read': [], 'company:manage': [...READS, 'vat:read', 'claim:confirm', 'bank:manage'],
-  'vat:read': READS, 'connection:read': ['company:read'], 'connection:use': READS,
-  'vat:file': [...READS, 'vat:read', 'connection:use'], 'claim:confirm': [...READS, 'vat:read'],
-  'vat:approve': [...READS, 'vat:read'], 'bank:manage': ['company:read'],
-  'connection:manage': [...READS, 'vat:read', 'connection:use'], 'calendar:manage': [...READS, 'vat:read'],
-  'agents:manage': [...READS, 'vat:read', 'connection:use'],
-  'work:read': [...READS, 'vat:read', 'connection:use'],
-  'work:claim': [...READS, 'vat:read', 'connection:use', 'work:read'],
+  'company:read': [], 'company:manage': [...READS, 'taxes:read', 'vat:read', 'claim:confirm', 'bank:manage'],
+  'taxes:read': READS, 'vat:read': [...READS, 'taxes:read'], 'connection:read': ['company:read'], 'connection:use': READS,
+  'vat:file': [...READS, 'taxes:read', 'vat:read', 'connection:use'], 'claim:confirm': [...READS, 'taxes:read', 'vat:read'],
+  'vat:approve': [...READS, 'taxes:read', 'vat:read'], 'bank:manage': ['company:read'],
+  'connection:manage': [...READS, 'taxes:read', 'vat:read', 'connection:use'], 'calendar:manage': [...READS, 'taxes:read', 'vat:read'],
+  'agents:manage': [...READS, 'taxes:read', 'vat:read', 'connection:use'],
+  'work:read': [...READS, 'taxes:read', 'vat:read', 'connection:use'],
+  'work:claim': [...READS, 'taxes:read', 'vat:read', 'connection:use', 'work:read'],
   'practice:read': [], 'client:read': ['practice:read'], 'client:invite': ['practice:read', 'client:read'],
   'client:import': ['practice:read', 'client:read'], 'client:export': ['practice:read', 'client:read'],
   'client:assign': ['practice:read', 'client:read'], 'client:remove': ['practice:read', 'client:read'],

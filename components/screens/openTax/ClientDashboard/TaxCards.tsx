@@ -12,6 +12,7 @@ import type { ClientIds, ClientTax } from '@/hooks/oneClient';
 import { formatReading, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { formatPence } from '@/lib/domain/money/money';
 import { ENTER_NUMBER, NO_VAT_NUMBER, notAuthorised } from '@/lib/domain/practices/authorisation';
+import { notSharedWords } from '@/lib/domain/taxes/sharing';
 import { TAXES, TAX_NAMES } from '@/lib/domain/taxes/taxes';
 import { pageHref } from '@/lib/routes/hrefs';
 
@@ -61,6 +62,9 @@ function faceOf({ ids, isAskable, isRefused, data, today, now }: CardProps): Car
   const { problem } = data.sync;
   if (isRefused && problem && data.state === 'reading') return { kind: 'empty', why: 'Not authorised', fills: notAuthorised(name) };
   switch (data.state) {
+    case 'not_shared': return {
+      kind: 'empty', why: 'Not shared', fills: `${notSharedWords(data.companyName, data.tax)} Write to them if you need it.`,
+    };
     case 'not_offered': return { kind: 'empty', why: 'Not read here', fills: `This service cannot read ${name} from HMRC.` };
     case 'not_connected': return {
       kind: 'empty', why: 'Not connected', fills: `The practice has given no consent at HMRC for ${name}.`,

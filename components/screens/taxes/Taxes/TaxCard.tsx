@@ -12,6 +12,7 @@ import { explainOwed } from '@/components/parts/taxLineWords';
 import { useTaxPages, type TaxPages } from '@/hooks/useTaxPages';
 import type { TaxSummary, useTaxSummary } from '@/hooks/taxes';
 import { formatPence } from '@/lib/domain/money/money';
+import { notSharedWords } from '@/lib/domain/taxes/sharing';
 import { isFileTax } from '@/lib/domain/taxes/taxFileCells';
 import { TAX_NAMES, type Tax } from '@/lib/domain/taxes/taxes';
 import { formatReading, isoDate } from '@/lib/domain/dates/ukDates';
@@ -55,6 +56,8 @@ function ways({ tax, state }: TaxSummary, pages: TaxPages): React.ReactNode {
 function dataFace(data: TaxSummary, now: Date, pages: TaxPages): CardFace {
   const name = TAX_NAMES[data.tax];
   switch (data.state) {
+    case 'not_shared':
+      return { kind: 'empty', why: 'Not shared', fills: notSharedWords(data.companyName, data.tax) };
     case 'not_offered':
       return { kind: 'empty', why: 'Not read here', fills: `This service cannot read ${name} from HMRC.`, action: ways(data, pages) };
     case 'not_connected':
