@@ -105,6 +105,8 @@ export const agentDetails = endpoint({
       /** Whether HMRC lets the practice read this client, as far as it was asked. */
       authorisation: oneOf(['not_asked', 'active', 'none'] as const).required(),
       request: agentRequest.optional().default(undefined),
+      /** The taxes that the company does not share with the practice. */
+      kept_back: listOf(tax()),
       /** The step of joining that is open to the company's own people. */
       step: oneOf(OPEN_STEPS).required(),
     })),
@@ -113,7 +115,7 @@ export const agentDetails = endpoint({
     company_name: 'Ashdown Joinery Ltd',
     agents: [{
       client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c1', practice_name: 'Calder & Finch', practice_town: 'Leeds',
-      since: '2026-11-18T09:12:00.000Z', accountant: 'Rosalind Calder', authorisation: 'active' as const, request: undefined,
+      since: '2026-11-18T09:12:00.000Z', accountant: 'Rosalind Calder', authorisation: 'active' as const, request: undefined, kept_back: [],
       step: 'done' as const,
     }],
   },

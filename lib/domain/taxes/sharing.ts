@@ -16,6 +16,27 @@ export function taxesInWords(taxes: readonly Tax[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }
 
+/** What a practice sees of each tax that is shared with it. */
+export const SHARED_MEANS = {
+  vat: 'Your returns and their figures, what you owe HMRC, refunds and penalties. It files your returns.',
+  paye: 'What you owe HMRC for your staff month by month, and what you have paid.',
+  corporation_tax: 'What the company owes by accounting period, and whether its return is in.',
+  self_assessment: 'What you owe HMRC yourself, by tax year, with payments and refunds.',
+} as const satisfies Record<Tax, string>;
+
+/** What happens once a tax is not shared with a practice any more, as said before it is done. */
+export const stopWords = (practice: string, tax: Tax): readonly string[] => [
+  `${practice} no longer sees your ${INSIDE[tax]}, at once: not in its lists, on its pages or in what it exports.`,
+  `We read your ${INSIDE[tax]} from HMRC through ${practice}, so your own page is not kept up to date for it either. What was read stays `
+    + 'on it, with its date.',
+  ...(tax === 'vat' ? [`${practice} cannot file your VAT returns. What waits for your approval, and refunds on offer, are taken back.`] : []),
+  'You can share it again whenever you like. Your authorisation at HMRC stays as it is: end it there if you want that too.',
+];
+
+/** What the company's own page says of taxes that no practice reads for it any more. */
+export const keptWords = (practice: string, taxes: readonly Tax[]): string =>
+  `You do not share ${taxesInWords(taxes)} with ${practice}, so ${taxes.length === 1 ? 'it is' : 'they are'} not kept up to date here.`;
+
 /** Which taxes change, of what is shared now and what is wanted. */
 export const changesOf = (
   now: readonly { tax: Tax; shared: boolean }[], wanted: readonly { tax: Tax; shared: boolean }[],

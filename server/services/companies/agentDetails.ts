@@ -5,6 +5,7 @@ import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { clientStanding } from '@/lib/domain/practices/clientAuthorisation';
 import { openStep } from '@/lib/domain/practices/clientSignUp';
 import { clientRequestWords, requestForClient } from '@/lib/domain/practices/clientRequest';
+import { TAXES } from '@/lib/domain/taxes/taxes';
 import { companyRoleOf } from '@/server/services/access/can';
 import { agentsOf } from '@/server/store/companies/agentDetails';
 import { theCompany } from '@/server/store/companies/companies';
@@ -45,7 +46,7 @@ export async function readAgentDetails(db: Db, capability: Reads, now: Date) {
       return {
         client_id: clientId, practice_name: practiceName, since: since.toISOString(), authorisation,
         ...(town && { practice_town: town }), ...(accountant && { accountant }), request: requestOf(agent, now),
-        step: stepOf(agent, isoDate(now)),
+        kept_back: TAXES.filter((tax) => agent.keptBack.includes(tax)), step: stepOf(agent, isoDate(now)),
       };
     }),
   };

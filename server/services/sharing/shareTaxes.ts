@@ -75,12 +75,12 @@ async function say(
       detail: { tax, practice: agent.practiceName },
     });
   }
-  await tell(tx, deps, capability, agent, { ...changed, now });
+  await notifyPractice(tx, deps, capability, agent, { ...changed, now });
   return changed.started.length > 0;
 }
 
 /** To whoever owns the client at the practice, else its admins: it is about the work they do, so it cannot be turned off. */
-async function tell(
+async function notifyPractice(
   tx: Db, { outbox, portalUrl }: ShareDeps, capability: Decides, { id, client }: OwnAgent,
   { stopped, started, now }: { stopped: Tax[]; started: Tax[]; now: Date },
 ): Promise<void> {

@@ -3,12 +3,14 @@ import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { companyOf, personOf } from '@/lib/domain/access/holder';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Authorisation } from '@/lib/domain/practices/authorisation';
+import type { Tax } from '@/lib/domain/taxes/taxes';
 import type { RequestState } from '@/lib/domain/practices/authorisationRequest';
 import { ofLiveConsent } from '@/server/store/clientTaxes/ownAgents';
 import type { Db } from '@/server/store/db';
 import { authorisationRequests } from '@/server/store/schema/authorisationRequests';
 import { clients, companies, memberships, practiceMembers, practices } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
+import { sharedTaxes } from '@/server/store/schema/sharedTaxes';
 
 interface Agent {
   clientId: string; practiceName: string; town: string | null; since: Date; accountant: string | null; authorisation: Authorisation;
@@ -18,6 +20,8 @@ interface Agent {
   hasNumber: boolean;
   /** Whether the practice's own consent at HMRC is live. */
   isConnected: boolean;
+  /** The taxes that the company does not share with it. */
+  keptBack: Tax[];
 }
 
 /**
@@ -32,6 +36,7 @@ export async function agentsOf(db: Db, capability: CompanyCapability<'company:re
     authorisation: clients.authorisation, authorisationCheckedAt: clients.authorisationCheckedAt,
     requestState: authorisationRequests.state, actionUrl: authorisationRequests.actionUrl, expiresOn: authorisationRequests.expiresOn,
     checkedAt: authorisationRequests.checkedAt, hasNumber: sql<boolean>`(${companies.vrn} is not null)`, isConnected: ofLiveConsent,
+    keptBack: sql<Tax[]>`array(select kept.tax from ${sharedTaxes} kept where kept.client_id = ${clients.id} and not kept.shared)`,
   }).from(clients)
     .innerJoin(practices, eq(practices.id, clients.practiceId))
     .innerJoin(companies, eq(companies.id, clients.companyId))

@@ -6,6 +6,7 @@ import { myFileRequests } from '@/lib/contract/fileRequests';
 import { myMessages } from '@/lib/contract/clientMessages';
 import { documents } from '@/lib/contract/money';
 import { notificationPreference } from '@/lib/contract/notifications';
+import { sharedTaxes } from '@/lib/contract/sharing';
 import { clientActivity } from '@/lib/contract/oneClient';
 import { companyId } from '../answers';
 import { reply } from '../../../support/msw';
@@ -37,4 +38,5 @@ export function answerPortal(changes: readonly Partial<TaxSummary>[] = []) {
   reply(clientActivity);
   reply(calendarFeed, () => ({ exists: false }));
   reply(notificationPreference);
+  reply(sharedTaxes);
 }

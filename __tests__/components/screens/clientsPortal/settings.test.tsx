@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { accountSessions, reauthenticationState, signInWays } from '@/lib/contract/account';
 import { accountProfile } from '@/lib/contract/auth';
 import { clientProfile } from '@/lib/contract/client';
 import { changeNotificationPreference, notificationPreference } from '@/lib/contract/notifications';
+import { sharedTaxes, shareTaxes } from '@/lib/contract/sharing';
+import { stopWords } from '@/lib/domain/taxes/sharing';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { companyId, onTheDayOfTheExamples } from '../answers';
@@ -60,4 +62,53 @@ test('somebody else’s company is as if not there', async () => {
   fail(clientProfile, 404, { error: 'We could not find that.' });
   renderScreen(settingsAt('0'), { as: 'person' });
   expect((await screen.findAllByText('We cannot find this company', {}, wait))[0]).toBeVisible();
+});
+
+const PRACTICE = sharedTaxes.example.practice_name;
+const vatOff = () => ({
+  ...sharedTaxes.example, taxes: sharedTaxes.example.taxes.map((each) => (each.tax === 'vat' ? { ...each, shared: false } : each)),
+});
+
+test('what the practice sees stands tax by tax; nothing is kept back before it was said what that does', async () => {
+  const { user } = open('0');
+  const vat = await screen.findByRole('switch', { name: /sees VAT$/ }, wait);
+  expect(vat).toBeChecked();
+  expect(screen.getByRole('switch', { name: /sees PAYE$/ })).not.toBeChecked();
+  const { calls } = reply(shareTaxes, vatOff);
+  await user.click(vat);
+  const dialog = await screen.findByRole('alertdialog', { name: /^Stop sharing VAT with / }, wait);
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(stopWords(PRACTICE, 'vat').length);
+  expect(dialog).toHaveTextContent('no longer sees your VAT');
+  expect(dialog).toHaveTextContent('your own page is not kept up to date');
+  await user.click(within(dialog).getByRole('button', { name: 'Keep sharing' }));
+  expect(calls).toEqual([]);
+  expect(vat).toBeChecked();
+
+  await user.click(vat);
+  reply(sharedTaxes, vatOff);
+  await user.click(within(await screen.findByRole('alertdialog', {}, wait)).getByRole('button', { name: 'Stop sharing' }));
+  await waitFor(() => expect(calls).toMatchObject([{ body: { taxes: [{ tax: 'vat', shared: false }] } }]));
+  await waitFor(() => expect(screen.getByRole('switch', { name: /sees VAT$/ })).not.toBeChecked());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a refusal stands in the question with its sentence, and the tax is shared as before', async () => {
+  const { user } = open('0');
+  fail(shareTaxes, 409, { error: 'We are still confirming a VAT return with HMRC.' });
+  await user.click(await screen.findByRole('switch', { name: /sees VAT$/ }, wait));
+  const dialog = await screen.findByRole('alertdialog', {}, wait);
+  await user.click(within(dialog).getByRole('button', { name: 'Stop sharing' }));
+  expect(await within(dialog).findByText(/still confirming a VAT return/, {}, wait)).toBeVisible();
+  expect(screen.getByRole('switch', { name: /sees VAT$/, hidden: true })).toBeChecked();
+});
+
+test('whoever may not say what is shared finds no such card', async () => {
+  answerPortal();
+  reply(signInWays);
+  reply(accountSessions);
+  reply(reauthenticationState);
+  fail(sharedTaxes, 404, { error: 'We could not find that.' });
+  renderScreen(settingsAt('0'), { as: 'person' });
+  expect(await screen.findByRole('region', { name: 'You' }, wait)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/ sees$/)).toBeNull());
 });

@@ -44,6 +44,18 @@ test('a tax that was not read says so, with the way to connect, and never £0.00
   expect((await card('VAT')).queryByText('£0.00')).not.toBeInTheDocument();
 });
 
+test('VAT that the client does not share says so in its place; nothing of it is offered, asked for or shown as £0.00', async () => {
+  const gone = { sync: { state: 'never' as const }, next: undefined, status: undefined, owedPence: undefined, lines: [], upcoming: [] };
+  openClient(clientAt('&tax=vat'), { authorisation: 'none', taxes: [{ ...gone, state: 'not_shared' as const }] });
+  const vat = await card('VAT');
+  expect(vat.getByText(/Ltd does not share VAT with you\. Write to them if you need it\./)).toBeVisible();
+  expect(vat.queryByText(/£/)).toBeNull();
+  expect((await card('Returns and payments')).getByText(/does not share VAT with you/)).toBeVisible();
+  expect((await card('Documents')).getByText(/does not share VAT with you/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: /authoris/i })).toBeNull();
+  expect((await card('PAYE')).getAllByText('£3,118.40')[0]).toBeVisible();
+});
+
 test('a client without a VAT number is said to be one that HMRC cannot be asked about, not one that waits for a consent', async () => {
   openClient(clientAt(), { vatNumber: null, taxes: [{ state: 'not_connected', owedPence: undefined, lines: [], upcoming: [] }] });
   const vat = await card('VAT');

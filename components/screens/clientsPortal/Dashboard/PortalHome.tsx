@@ -70,8 +70,7 @@ export function PortalHome({ companyId, details, now }: PortalHomeProps) {
           <RefundCard taxes={taxes} today={today} />
           {details.agents.map((agent) => <AccountantCard key={agent.client_id} companyId={companyId} agent={agent} />)}
           <Readings
-            taxes={taxes} freshness={freshness} practices={details.agents.map(({ practice_name: name }) => name)} role={profile?.role}
-            now={now}
+            taxes={taxes} freshness={freshness} companyId={companyId} agents={details.agents} role={profile?.role} now={now}
           />
         </Stack>
       </Beside>

@@ -1,11 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { SourceLine } from '@/components/parts/Provenance';
+import { TextLink } from '@/components/parts/TextLink';
 import type { PortalTaxes } from './usePortalTaxes';
+import type { Agent } from '@/hooks/clientsPortal';
 import type { SyncData } from '@/hooks/taxes';
 import { formatReading } from '@/lib/domain/dates/ukDates';
 import { listInWords } from '@/lib/domain/display/listInWords';
 import { nextReadingWords, readingSentence } from '@/lib/domain/taxes/readingSentence';
+import { keptWords } from '@/lib/domain/taxes/sharing';
 import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
+import { pageHref } from '@/lib/routes/hrefs';
 
 const DAY_MS = 86_400_000;
 const List = styled('div')({ display: 'grid', gap: 6 });
@@ -14,26 +18,33 @@ interface ReadingsProps {
   taxes: PortalTaxes;
   /** Whether each is being read now, and when it is next; unknown until it has come. */
   freshness: SyncData | undefined;
-  practices: readonly string[]; role: string | undefined; now: Date;
+  companyId: string; agents: readonly Agent[]; role: string | undefined; now: Date;
 }
 
-/** Where each tax's figures are from and how old they are; a tax that was not read says why. */
-export function Readings({ taxes, freshness, practices, role, now }: ReadingsProps) {
+/** Where each tax's figures are from and how old they are; a tax that was not read, or is kept from the practice, says why. */
+export function Readings({ taxes, freshness, companyId, agents, role, now }: ReadingsProps) {
   // Whoever has a company of their own may have connected it themselves.
-  const by = role === 'client' ? `${listInWords(practices)}’s connection` : undefined;
+  const by = role === 'client' ? `${listInWords(agents.map(({ practice_name: name }) => name))}’s connection` : undefined;
   return (
     <List aria-label="Where these figures are from" role="group">
       {taxes.summaries.map((summary) => {
         const known = freshness?.taxes.find(({ tax }) => tax === summary.tax);
         const { readAt } = summary.sync;
+        const isKept = agents.some(({ kept_back: kept }) => kept.includes(summary.tax));
         const isBeingRead = known?.state === 'queued' || known?.state === 'running';
-        const next = isBeingRead ? 'being read now' : known?.nextAt && nextReadingWords(formatReading(known.nextAt, now));
+        const next = isKept ? undefined : isBeingRead ? 'being read now' : known?.nextAt && nextReadingWords(formatReading(known.nextAt, now));
         return (
           <SourceLine key={summary.tax} stale={readAt !== undefined && now.getTime() - new Date(readAt).getTime() > DAY_MS}>
             {[readingSentence(summary, { by, when: readAt && formatReading(readAt, now) }), next].filter(Boolean).join(', ')}
           </SourceLine>
         );
       })}
+      {agents.filter(({ kept_back: kept }) => kept.length > 0).map(({ client_id: id, practice_name: practice, kept_back: kept }) => (
+        <p key={id} className="note">
+          {keptWords(practice, kept)}{' '}
+          <TextLink href={pageHref('clientsPortalSettings', { company_id: companyId, tab: '0' })}>Choose what to share</TextLink>
+        </p>
+      ))}
       {taxes.failed.map((tax) => <SourceLine key={tax} stale>{TAX_NAMES[tax]}: could not be loaded just now</SourceLine>)}
     </List>
   );

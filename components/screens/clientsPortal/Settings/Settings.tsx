@@ -10,6 +10,7 @@ import { ReauthenticationGuard } from '@/components/frame/reauthentication/Reaut
 import { PageHeading } from '@/components/parts/PageHeading';
 import { Stack } from '@/components/parts/Stack';
 import { TabLink, TabStrip } from '@/components/parts/TabStrip';
+import { Sharing } from './Sharing';
 import { NoLonger } from '@/components/screens/clientsPortal/NoLonger';
 import { useClientProfile } from '@/hooks/clientsPortal';
 import { useCompany } from '@/hooks/useCompany';
@@ -20,7 +21,7 @@ const TITLE = 'Your settings';
 function Profile() {
   const { companyId } = useCompany();
   const confirmPhone = pageHref('clientsPortalPhone', { company_id: companyId || undefined });
-  return <><PersonDetails confirmPhoneHref={confirmPhone} /><SignInCard /><SessionsCard /><DataCard /></>;
+  return <><PersonDetails confirmPhoneHref={confirmPhone} /><Sharing companyId={companyId} /><SignInCard /><SessionsCard /><DataCard /></>;
 }
 
 const Notifications = () => <NotificationsCard phonePage="clientsPortalPhone" />;

@@ -37,6 +37,8 @@ export function ClientPage({ ids, client }: { ids: ClientIds; client: OneClient 
   const { data, error, refetch, isFetching } = useClientTaxes(ids);
   const now = useNow();
   const read = data?.taxes.filter(({ state }) => state === 'read') ?? [];
+  const kept = data?.taxes.filter(({ state }) => state === 'not_shared') ?? [];
+  const keptVat = kept.find(({ tax }) => tax === 'vat');
   return (
     <PageWidth width="dense">
       <ClientHead ids={ids} client={client} taxes={data?.taxes} now={now} />
@@ -60,11 +62,12 @@ export function ClientPage({ ids, client }: { ids: ClientIds; client: OneClient 
             upcoming={read.flatMap(({ upcoming }) => upcoming).sort((a, b) => a.dueOn.localeCompare(b.dueOn))} today={data.today} dense
           />
         ) : null}
-        {now && client.authorisation !== 'active' && client.vat_number ? <AuthorisationCard ids={ids} client={client} now={now} /> : null}
+        {now && !keptVat && client.authorisation !== 'active' && client.vat_number
+          ? <AuthorisationCard ids={ids} client={client} now={now} /> : null}
         {client.vat_number ? null : <Numbers ids={ids} client={client} />}
-        {data && now ? <RefundsForSale ids={ids} today={data.today} /> : null}
+        {data && now && !keptVat ? <RefundsForSale ids={ids} today={data.today} /> : null}
         <Beside>
-          {data && now ? <ReturnsCard ids={ids} taxes={read} today={data.today} now={now} /> : <div />}
+          {data && now ? <ReturnsCard ids={ids} taxes={read} kept={kept} today={data.today} now={now} /> : <div />}
           <Stacked>
             {now && (client.people.length > 0 || client.invitation.state !== 'none')
               ? <FileRequests ids={{ company_id: ids.practiceId, client_id: client.client_id }} name={client.name} now={now} /> : null}
@@ -80,7 +83,7 @@ export function ClientPage({ ids, client }: { ids: ClientIds; client: OneClient 
           </Stacked>
         </Beside>
         {data && now && read.length > 0 ? <MoneyMoved summaries={read} now={now} whose="client" /> : null}
-        <DocumentsAndPeople ids={ids} client={client} />
+        <DocumentsAndPeople ids={ids} client={client} keptVat={keptVat !== undefined} />
       </Stacked>
     </PageWidth>
   );

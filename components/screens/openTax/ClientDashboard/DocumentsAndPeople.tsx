@@ -10,6 +10,7 @@ import { NextInvitation } from '@/components/screens/openTax/Clients/NextInvitat
 import type { ClientIds, OneClient } from '@/hooks/oneClient';
 import { useNow } from '@/hooks/useNow';
 import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { notSharedWords } from '@/lib/domain/taxes/sharing';
 import { invitationSentence, invitationWords } from '@/lib/domain/practices/invitationWords';
 
 const EndPersonDialog = dynamic(() => import('./EndPersonDialog').then((module) => module.EndPersonDialog), { ssr: false });
@@ -46,7 +47,7 @@ function Invited({ ids, client, today }: { ids: ClientIds; client: OneClient; to
 }
 
 /** Receipts of what was filed, and the client's own people: who has joined, and whom an invitation waits for. */
-export function DocumentsAndPeople({ ids, client }: { ids: ClientIds; client: OneClient }) {
+export function DocumentsAndPeople({ ids, client, keptVat }: { ids: ClientIds; client: OneClient; keptVat: boolean }) {
   const { people, invitation: { state }, may_end_access: mayEnd } = client;
   const [ending, setEnding] = useState<OneClient['people'][number]>();
   const today = isoDate(useNow() ?? new Date(0));
@@ -79,9 +80,16 @@ export function DocumentsAndPeople({ ids, client }: { ids: ClientIds; client: On
     ) });
   return (
     <Pair>
-      <DocumentsCard
-        dense companyId={ids.clientCompanyId} fills="The receipt of each return that is filed here is kept for this client."
-      />
+      {keptVat ? (
+        <SummaryCard
+          dense title="Documents" height={160}
+          face={{ kind: 'empty', why: 'Not shared', fills: notSharedWords(client.name, 'vat') }}
+        />
+      ) : (
+        <DocumentsCard
+          dense companyId={ids.clientCompanyId} fills="The receipt of each return that is filed here is kept for this client."
+        />
+      )}
       <SummaryCard dense title="The client’s people" height={160} face={face()} />
       {ending
         ? <EndPersonDialog practiceId={ids.practiceId} client={client} person={ending} onClose={() => setEnding(undefined)} /> : null}

@@ -12,6 +12,7 @@ import { CorpPeriods, PayeYear, SelfAssessmentPeriods, VatYear } from './YearLis
 import { clientHref, listIn, returnHref } from './clientPlace';
 import type { ClientIds, ClientTax } from '@/hooks/oneClient';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import { notSharedWords } from '@/lib/domain/taxes/sharing';
 import { TAX_NAMES, type Tax } from '@/lib/domain/taxes/taxes';
 
 const SHOWN = 10;
@@ -39,22 +40,27 @@ const Foot = styled('div')(({ theme }) => ({
 }));
 const Empty = styled('div')({ padding: '12px 20px 20px' });
 
-interface ReturnsCardProps { ids: ClientIds; taxes: readonly ClientTax[]; today: IsoDate; now: Date }
+interface AllTaxesProps { ids: ClientIds; taxes: readonly ClientTax[]; today: IsoDate; now: Date }
+/** `kept`: what the client does not share. */
+interface ReturnsCardProps extends AllTaxesProps { kept: readonly ClientTax[] }
 
 /** All returns and payments, or those of one tax by year: the choice stands in the address (docs/rules/product.md#one-client). */
-export function ReturnsCard({ ids, taxes, today, now }: ReturnsCardProps) {
-  const { tax, year } = listIn(useRouter().query);
+export function ReturnsCard({ ids, taxes, kept, today, now }: ReturnsCardProps) {
+  const { tax: asked, year } = listIn(useRouter().query);
   const of = { ids, today, now, year };
+  const isKept = (each: Tax | undefined) => kept.some(({ tax }) => tax === each);
+  const keptTax = kept.find(({ tax }) => tax === asked);
+  const tax = keptTax ? null : asked;
   return (
     <Card
       dense flush title="Returns and payments"
       aside={(
         <nav aria-label="Which tax" className="no-print">
-          <Chips>{CHIPS.map((each) => (
+          <Chips>{CHIPS.filter((each) => !isKept(each.tax) || each.tax === asked).map((each) => (
             <li key={each.label}>
               <Chip
                 href={clientHref(ids, { tax: each.tax })} aria-label={each.tax ? TAX_NAMES[each.tax] : 'All taxes'}
-                {...(each.tax === tax ? { 'aria-current': 'true' as const } : {})}
+                {...(each.tax === asked ? { 'aria-current': 'true' as const } : {})}
               >
                 {each.label}
               </Chip>
@@ -63,6 +69,8 @@ export function ReturnsCard({ ids, taxes, today, now }: ReturnsCardProps) {
         </nav>
       )}
     >
+      {keptTax
+        ? <Empty><EmptyState why="Not shared" fills={notSharedWords(keptTax.companyName, keptTax.tax)} /></Empty> : null}
       {tax === undefined ? <AllTaxes ids={ids} taxes={taxes} today={today} now={now} /> : null}
       {tax === 'vat' ? <VatYear {...of} /> : null}
       {tax === 'paye' ? <PayeYear {...of} /> : null}
@@ -72,7 +80,7 @@ export function ReturnsCard({ ids, taxes, today, now }: ReturnsCardProps) {
   );
 }
 
-function AllTaxes({ ids, taxes, today, now }: ReturnsCardProps) {
+function AllTaxes({ ids, taxes, today, now }: AllTaxesProps) {
   const [isWhole, setWhole] = useState(false);
   const lines = taxes.flatMap((each) => each.lines).sort((a, b) => b.due.localeCompare(a.due));
   if (lines.length === 0) {

@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
+import { SharedRow } from './SharedRow';
+import type { AgentIds } from '@/hooks/clientSignUp';
+import { useAgentDetails } from '@/hooks/clientsPortal';
+import { useSharedTaxes } from '@/hooks/sharing';
+
+const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginBottom: 12, color: theme.vars.palette.text.secondary }));
+
+/** What each practice sees of the company's taxes, a card for each: only for those who may say so. */
+export function Sharing({ companyId }: { companyId: string | null }) {
+  const { data } = useAgentDetails(companyId);
+  if (!data || companyId === null || companyId === '') return null;
+  return data.agents.map(({ client_id, practice_name: practice }) => (
+    <OfPractice key={client_id} ids={{ company_id: companyId, client_id }} practice={practice} />
+  ));
+}
+
+function OfPractice({ ids, practice }: { ids: AgentIds; practice: string }) {
+  const { data, error, isFetching, refetch } = useSharedTaxes(ids);
+  if (error?.status === 404) return null;
+  const face = (): CardFace => {
+    if (error && !data) {
+      return {
+        kind: 'error', what: 'We could not read what you share', safe: `${error.sentence} Nothing has changed.`,
+        onRetry: () => void refetch(), retrying: isFetching, reference: error.reference,
+      };
+    }
+    if (!data) return { kind: 'loading', skeleton: <LinesSkeleton rows={4} height={64} /> };
+    return {
+      kind: 'full',
+      children: (
+        <div>
+          <Words>Each tax that is on is read from HMRC for {practice}, and for your own page. You can change it at any time.</Words>
+          {data.taxes.map((shared) => <SharedRow key={shared.tax} ids={ids} practice={practice} shared={shared} />)}
+        </div>
+      ),
+    };
+  };
+  return <SummaryCard title={`What ${practice} sees`} face={face()} height={420} />;
+}
