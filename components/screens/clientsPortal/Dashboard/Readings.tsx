@@ -32,7 +32,8 @@ export function Readings({ taxes, freshness, companyId, agents, role, now }: Rea
         const { readAt } = summary.sync;
         const isKept = agents.some(({ kept_back: kept }) => kept.includes(summary.tax));
         const isBeingRead = known?.state === 'queued' || known?.state === 'running';
-        const next = isKept ? undefined : isBeingRead ? 'being read now' : known?.nextAt && nextReadingWords(formatReading(known.nextAt, now));
+        const nextAt = isKept ? undefined : known?.nextAt;
+        const next = isBeingRead && !isKept ? 'being read now' : nextAt && nextReadingWords(formatReading(nextAt, now));
         return (
           <SourceLine key={summary.tax} stale={readAt !== undefined && now.getTime() - new Date(readAt).getTime() > DAY_MS}>
             {[readingSentence(summary, { by, when: readAt && formatReading(readAt, now) }), next].filter(Boolean).join(', ')}
