@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import {
-  COMPANY_ACTIONS, COMPANY_PERMISSIONS, IMPLIED, isKeptBack, PRACTICE_PERMISSIONS, WORK_ACTIONS, mayActInPractice, mayActOnCompany, PRACTICE_ACTIONS,
+  COMPANY_ACTIONS, COMPANY_PERMISSIONS, IMPLIED, isKeptBack, PRACTICE_PERMISSIONS, WORK_ACTIONS,
+  mayActInPractice, mayActOnCompany, PRACTICE_ACTIONS,
   type CompanyAction, type CompanyRole, type PracticeAction, type PracticeRole,
 } from '@/lib/domain/access/permissions';
 

@@ -83,7 +83,7 @@ test('a company that has never said anything shares all four, and only its own p
   all.push(other);
 });
 
-test('PAYE that is kept back is gone from the practice’s rows and pages at once; other taxes stay, and the company sees its own', async () => {
+test('PAYE that is kept back is gone from the practice’s rows and pages at once; the company still sees its own', async () => {
   const story = await joined();
   const before = (await expectOk(practice.admin.call(payeDashboard, { query: ofPractice() }))).data;
   const { data } = await expectOk(say(story, false, 'paye'));

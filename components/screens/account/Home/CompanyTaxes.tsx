@@ -35,7 +35,8 @@ const List = styled('dl')(({ theme }) => ({
 }));
 
 const QUIET: Partial<Record<TaxGlance['state'], string>> = {
-  not_shared: 'Not shared', not_offered: 'Not read here', not_connected: 'Not connected', reading: 'Reading from HMRC', not_registered: 'Not registered',
+  not_shared: 'Not shared',
+  not_offered: 'Not read here', not_connected: 'Not connected', reading: 'Reading from HMRC', not_registered: 'Not registered',
   nothing_recorded: 'Nothing recorded',
 };
 
