@@ -64,6 +64,9 @@ async function signUp(phone: Page, practice: string, { email, registered }: Clie
   await phone.getByText('Choose a password').click();
   await phone.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await press(phone, 'Accept the invitation');
+  await on(phone, `Choose what ${practice} sees`);
+  await expect(phone.getByRole('switch')).toHaveCount(4);
+  await press(phone, 'Continue');
   await on(phone, `Allow ${practice} at HMRC`);
   for (const [label, value] of Object.entries(registered)) await phone.getByLabel(label, { exact: true }).fill(value);
   await press(phone, 'Continue');

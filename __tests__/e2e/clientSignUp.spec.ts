@@ -1,11 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { addClient } from '@/lib/contract/clients';
+import { notSharedWords } from '@/lib/domain/taxes/sharing';
 import { dayOfRegistration } from '@/__tests__/sandbox/dayOfRegistration';
 import { expectAccessible } from './support/axe';
 import { newBusiness } from './support/newBusiness';
 import { connectedPractice } from './support/preparedReturn';
 import { control, linkFor } from './support/sandbox';
-import { ok } from './support/visitor';
+import { enterAs, ok } from './support/visitor';
 import { overhang } from './support/window';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -25,16 +26,18 @@ async function invited() {
   const { practice, practiceId, arn, name } = await connectedPractice();
   const { email, vrn } = newBusiness();
   await control('authorise-agent', { arn, vrn, authorised: 'no' });
+  const client = `Marsh Joinery ${vrn}`;
   await ok(practice.call(addClient, {
-    query: { company_id: practiceId }, body: { name: `Marsh Joinery ${vrn}`, vat_number: vrn, full_name: 'Olive Marsh', email },
+    query: { company_id: practiceId }, body: { name: client, vat_number: vrn, full_name: 'Olive Marsh', email },
   }));
   const sandbox = `http://localhost:${process.env.SANDBOX_PORT ?? ''}`;
   const [year, month, day] = (await dayOfRegistration({ hmrcWww: `${sandbox}/hmrc-www`, hmrcApi: `${sandbox}/hmrc` }, vrn)).split('-');
-  return { email, name, link: await linkFor(email, /invites you to OpenTax/, '/client-signup/invite'), day: { year, month, day } };
+  const link = await linkFor(email, /invites you to OpenTax/, '/client-signup/invite');
+  return { practice, practiceId, client, email, name, link, day: { year, month, day } };
 }
 
 test('a client joins on a phone, goes on at another device, and authorises the practice at HMRC', async ({ page, browser }) => {
-  const { email, name, link, day } = await invited();
+  const { practice, practiceId, client, email, name, link, day } = await invited();
   await page.goto(link);
   await at(page, `${name} invites you`);
   await expect(page.getByRole('heading', { name: 'What they may not do' })).toBeVisible();
@@ -45,6 +48,9 @@ test('a client joins on a phone, goes on at another device, and authorises the p
   await page.getByText('Choose a password').click();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await press(page, 'Accept the invitation');
+  await at(page, `Choose what ${name} sees`);
+  await page.getByRole('switch', { name: `${name} sees Self assessment` }).uncheck();
+  await press(page, 'Continue');
   await at(page, `Allow ${name} at HMRC`);
   await page.getByRole('link', { name: 'Not now, save my place' }).click();
   await expect(page.getByRole('link', { name: new RegExp(`^Allow ${name} at HMRC`) })).toBeVisible();
@@ -78,5 +84,25 @@ test('a client joins on a phone, goes on at another device, and authorises the p
   await at(tablet, `HMRC lets ${name} act for you`);
   await tablet.getByRole('link', { name: 'Go to your page' }).click();
   await expect(tablet.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening)/ })).toBeVisible();
+
+  // What was kept back at the step is not shared with the practice, until the client's settings say otherwise.
+  const desk = await (await browser.newContext()).newPage();
+  await enterAs(desk, practice);
+  await desk.goto(`/portal/v2/open-tax/dashboard?company_id=${practiceId}&filter=all`);
+  await desk.getByRole('link', { name: client }).click();
+  const notShared = desk.getByText(notSharedWords(client, 'self_assessment')).first();
+  await expect(notShared).toBeVisible();
+  await expect(desk.getByText(notSharedWords(client, 'vat'))).toHaveCount(0);
+  const companyId = new URL(tablet.url()).searchParams.get('company_id') ?? '';
+  await tablet.goto(`/portal/v2/open-tax/clients-portal/settings?${new URLSearchParams({ company_id: companyId, tab: '0' })}`);
+  const share = tablet.getByRole('switch', { name: `${name} sees Self assessment` });
+  await expect(share).not.toBeChecked();
+  await share.click();
+  await expect(share).toBeChecked();
+  expect(await overhang(tablet), 'settings: wider than the window').toBe(0);
+  await desk.reload();
+  await expect(desk.getByRole('heading', { level: 1, name: client })).toBeVisible();
+  await expect(notShared).toHaveCount(0);
+  await desk.context().close();
   await other.close();
 });

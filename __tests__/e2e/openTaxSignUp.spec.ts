@@ -92,6 +92,9 @@ test('a client reads what a yes means, accepts, and finds the company; the link 
   await heading(page, 'Your login');
   await expect(page.getByRole('link', { name: /^Sign in with/ })).toHaveCount(4);
   await press(page, 'Accept the invitation');
+  await heading(page, 'Choose what Fernlea Accountants LLP sees');
+  await expect(page.getByRole('switch')).toHaveCount(4);
+  await press(page, 'Continue');
   // HMRC is asked by a VAT number, and this business has none here.
   await heading(page, 'There is no VAT number here');
   await page.getByRole('link', { name: 'Go to your page' }).click();

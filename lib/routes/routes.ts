@@ -200,6 +200,7 @@ export const routes = {
   clientAbout: clientPage('/v2/open-tax/client-signup/about', 'Who you are'),
   clientAccount: clientPage('/v2/open-tax/client-signup/account', 'Accept your invitation'),
   clientConfirmEmail: clientPage('/v2/open-tax/client-signup/confirm-email', 'Confirm your email to join'),
+  clientTaxes: clientPage('/v2/open-tax/client-signup/taxes', 'Choose which taxes to share'),
   clientHmrc: clientPage('/v2/open-tax/client-signup/hmrc', 'Allow your accountants at HMRC'),
   clientsPortal: {
     ...dashboard('/v2/open-tax/clients-portal/dashboard', openTaxTitled('Your tax'), { area: 'openTax' }), header: 'client',

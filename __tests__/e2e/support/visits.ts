@@ -118,6 +118,7 @@ export const visits = {
   clientAbout: [by('invited', 'Who you are', ...INVITATION)],
   clientAccount: [by('invited', 'Your login', ...INVITATION)],
   clientConfirmEmail: [by('unproven', 'Confirm your email')],
+  clientTaxes: nobody('This link is not complete'),
   clientHmrc: nobody('This link is not complete'),
   clientDone: nobody('This link is not complete'),
   clientsPortal: [by('joined', /^Good (morning|afternoon|evening)/, 'company_id')],

@@ -7,6 +7,7 @@ import type { Authorisation } from './authorisation';
  */
 export const CLIENT_STANDINGS = [
   'none', 'pending', 'elsewhere', 'accepted', 'rejected', 'expired', 'cancelled', 'gone', 'deauthorised', 'no_number', 'not_connected',
+  'kept_back',
 ] as const;
 export type ClientStanding = (typeof CLIENT_STANDINGS)[number];
 
@@ -21,6 +22,8 @@ interface Known {
   hasNumber: boolean;
   /** The practice's own consent at HMRC, through which HMRC is asked. */
   isConnected: boolean;
+  /** What HMRC is asked is for VAT. */
+  isVatShared: boolean;
 }
 
 const STANDING: Readonly<Record<RequestState, ClientStanding>> = {
@@ -28,8 +31,9 @@ const STANDING: Readonly<Record<RequestState, ClientStanding>> = {
   expired: 'expired', cancelled: 'cancelled', gone: 'gone', deauthorised: 'deauthorised',
 };
 
-/** How it stands. What HMRC has answered stays answered whatever else there is to say. */
-export function clientStanding({ state, expired, authorisation, hasNumber, isConnected }: Known): ClientStanding {
+/** How it stands. What HMRC has answered stays answered whatever else there is to say, as long as VAT is shared. */
+export function clientStanding({ state, expired, authorisation, hasNumber, isConnected, isVatShared }: Known): ClientStanding {
+  if (!isVatShared) return 'kept_back';
   if (authorisation === 'active') return 'accepted';
   const known = state === 'pending' && expired ? 'expired' : STANDING[state];
   if (known === 'accepted' || known === 'pending') return known;
@@ -85,6 +89,11 @@ const WORDS: Readonly<Record<ClientStanding, Said>> = {
   not_connected: (practice) => ({
     title: `${practice} is not connected to HMRC now`, next: 'carryOn',
     sentence: `${practice} has to connect to HMRC first. You need do nothing: this step shows on your page when they have.`,
+  }),
+  kept_back: (practice) => ({
+    title: 'HMRC is left out', next: 'carryOn',
+    sentence: `This step is for VAT, which you do not share with ${practice}. Share it in your settings, and the step opens. What you have `
+      + 'answered at HMRC before stays as it is.',
   }),
 };
 

@@ -48,6 +48,7 @@ export const REMINDED_WORDS = 'If they do not answer, we remind them after 7, 14
 /** What a yes opens and what it does not, for whoever is about to invite; the client reads the same before being asked for anything. */
 export const ACCESS_WORDS = [
   'They get a login of their own that shows what their taxes are and when they are due, and nothing of your other clients.',
+  'They choose which of their taxes your practice sees, and change it whenever they like.',
   'It opens nothing at HMRC: there they authorise your practice in a step of its own. You may not sell their refunds, change their bank '
     + 'account or log in as them.',
 ] as const;

@@ -3,6 +3,7 @@ import { orderRequests, wantedWords } from '@/lib/domain/fileRequests/requestWor
 import { daysBetween, formatDate, formatDay, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { labelInSentence } from '@/lib/domain/vatReading/obligations';
 import { itemWords, type DatedItem } from './owedByDate';
+import type { Tax } from './taxes';
 
 /** How far ahead a return is something to do. */
 const RETURN_DAYS = 30;
@@ -10,7 +11,7 @@ const RETURN_DAYS = 30;
 /** Something that waits for a client, or is done. What has a page of its own is pressed there. */
 export interface ClientTodo {
   id: string;
-  kind: 'request' | 'offer' | 'return' | 'authorise';
+  kind: 'request' | 'offer' | 'return' | 'share' | 'authorise';
   title: string;
   detail: string;
   done: boolean;
@@ -22,7 +23,7 @@ export interface ClientTodo {
   requestId?: string;
   /** HMRC's own page on which it is done. */
   hmrcPage?: string;
-  /** Of an authorisation that is still open: the practice's client, whose step of joining it is. */
+  /** Of a step of joining that is still open: the practice's client, whose step it is. */
   stepOf?: string;
 }
 
@@ -43,7 +44,7 @@ interface Known {
   offers: readonly { periodId: string; label: string }[];
   agents: readonly {
     client_id: string; practice_name: string; authorisation: 'not_asked' | 'active' | 'none'; request?: AskedAtHmrc | undefined;
-    step: 'hmrc' | 'done';
+    step: 'taxes' | 'hmrc' | 'done'; kept_back: readonly Tax[];
   }[];
 }
 
@@ -71,7 +72,9 @@ function requestTodo({ state, title, sentence, action_url: hmrcPage, expires_on:
 }
 
 function authoriseTodo({ client_id, practice_name: practice, authorisation, request, step }: Known['agents'][number]): ClientTodo[] {
-  const line = { id: `authorise-${client_id}`, kind: 'authorise' as const, ...(step === 'hmrc' && { stepOf: client_id }) };
+  const line = {
+    id: `authorise-${client_id}`, kind: 'authorise' as const, ...(step !== 'done' && authorisation !== 'active' && { stepOf: client_id }),
+  };
   if (request) return [{ ...line, ...requestTodo(request) }];
   if (authorisation === 'not_asked' && step !== 'hmrc') return [];
   return [{
@@ -80,6 +83,17 @@ function authoriseTodo({ client_id, practice_name: practice, authorisation, requ
       ? { done: true, detail: 'Completed' }
       : { done: false, detail: 'HMRC asks you on its own page. You give consent there, with your own login.' }),
   }];
+}
+
+/** Which taxes are shared is asked once; what HMRC asks is for VAT, so it is nothing to do where that is kept back. */
+function joiningTodos(agent: Known['agents'][number]): ClientTodo[] {
+  const { client_id, practice_name: practice, step, kept_back: kept } = agent;
+  const authorise = authoriseTodo(agent).filter(({ done }) => done || !kept.includes('vat'));
+  if (step !== 'taxes') return authorise;
+  return [{
+    id: `share-${client_id}`, kind: 'share', stepOf: client_id, done: false, title: `Choose what ${practice} sees`,
+    detail: 'All four taxes are shared with them until you say otherwise.',
+  }, ...authorise];
 }
 
 /** What is missing, late first, and what was sent and waits for a look; what is closed is no more to do. */
@@ -96,8 +110,8 @@ function requestTodos(requests: readonly FileAsked[], today: IsoDate): ClientTod
 }
 
 /**
- * What a client must do, beside paying: send what was asked for, answer an offer, see that returns can be filed, authorise the practice
- * at HMRC.
+ * What a client must do, beside paying: send what was asked for, answer an offer, see that returns can be filed, say what is shared,
+ * authorise the practice at HMRC.
  */
 export function clientTodos({ requests = [], items, offers, agents }: Known, today: IsoDate): ClientTodo[] {
   return [
@@ -107,6 +121,6 @@ export function clientTodos({ requests = [], items, offers, agents }: Known, tod
       detail: `${asks(agents)} offers that it is paid early. Waiting costs nothing.`,
     })),
     ...items.flatMap((item) => returnTodo(item, asks(agents), today)),
-    ...agents.flatMap(authoriseTodo),
+    ...agents.flatMap(joiningTodos),
   ];
 }

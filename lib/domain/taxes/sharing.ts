@@ -1,4 +1,4 @@
-import { TAX_NAMES, type Tax } from './taxes';
+import { TAX_NAMES, TAXES, type Tax } from './taxes';
 
 const INSIDE = {
   vat: TAX_NAMES.vat, paye: TAX_NAMES.paye, corporation_tax: 'corporation tax', self_assessment: 'self assessment',
@@ -24,12 +24,24 @@ export const SHARED_MEANS = {
   self_assessment: 'What you owe HMRC yourself, by tax year, with payments and refunds.',
 } as const satisfies Record<Tax, string>;
 
+const withoutVat = (practice: string): readonly string[] => [
+  `${practice} cannot file your VAT returns. What waits for your approval, and refunds on offer, are taken back.`,
+  'If you have sold a refund, we do not see meanwhile what HMRC does with it: its page stays as it was last read.',
+];
+
+/** What keeping these taxes back does, while they are being chosen; nothing where none is. */
+export const keepingWords = (practice: string, kept: readonly Tax[]): readonly string[] => (kept.length === 0 ? [] : [
+  `We read your taxes from HMRC through ${practice}, so your own page is not kept up to date for what you do not share.`,
+  ...(kept.includes('vat') ? withoutVat(practice) : []),
+  ...(kept.length === TAXES.length ? [`${practice} sees none of your taxes then, only who you are.`] : []),
+]);
+
 /** What happens once a tax is not shared with a practice any more, as said before it is done. */
 export const stopWords = (practice: string, tax: Tax): readonly string[] => [
   `${practice} no longer sees your ${INSIDE[tax]}, at once: not in its lists, on its pages or in what it exports.`,
   `We read your ${INSIDE[tax]} from HMRC through ${practice}, so your own page is not kept up to date for it either. What was read stays `
     + 'on it, with its date.',
-  ...(tax === 'vat' ? [`${practice} cannot file your VAT returns. What waits for your approval, and refunds on offer, are taken back.`] : []),
+  ...(tax === 'vat' ? withoutVat(practice) : []),
   'You can share it again whenever you like. Your authorisation at HMRC stays as it is: end it there if you want that too.',
 ];
 

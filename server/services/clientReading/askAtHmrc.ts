@@ -36,6 +36,8 @@ export interface Asking {
   agency: (db: Db) => Promise<{ id: string; arn: string | null; arnConfirmedAt: Date | null }>;
   /** Holds the practice's row, on which both take turns, and asks again whether they still may. */
   lock: (tx: Db) => Promise<unknown>;
+  /** Asked under the lock before HMRC is: the practice's own capability knows already. @throws Refusal conflict where VAT is kept back */
+  requireVat?: (tx: Db) => Promise<void>;
 }
 
 /** HMRC lets the practice read the client. */
@@ -82,6 +84,7 @@ const reserve = (deps: AskDeps, asking: Asking): Promise<{ client: SeenClient; l
   deps.store.db.transaction(async (tx) => {
     const { words } = asking;
     await asking.lock(tx);
+    await asking.requireVat?.(tx);
     const client = await asking.client(tx);
     if (!client.vrn) throw new Refusal('conflict', words.noNumber);
     const row = await authorisationOf(tx, client);

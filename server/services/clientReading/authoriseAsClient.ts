@@ -1,4 +1,5 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { Refusal } from '@/lib/domain/access/refusal';
 import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { triesLeft, triesWords } from '@/lib/domain/practices/authorisationRequest';
 import {
@@ -10,6 +11,7 @@ import { ownAgent, type OwnAgent } from '@/server/store/clientTaxes/ownAgents';
 import type { Db } from '@/server/store/db';
 import { authorisationOf } from '@/server/store/practices/authorisationRequests';
 import { lockOwnAgent } from '@/server/store/practices/lockOwnAgent';
+import { sharedTaxesOf } from '@/server/store/practices/sharedTaxes';
 import { lookAtRequest, sendAuthorisationRequest, type AskDeps, type Asking } from './askAtHmrc';
 
 type Decides = CompanyCapability<'agents:manage'>;
@@ -24,12 +26,22 @@ const words = ({ practiceName }: OwnAgent): Asking['words'] => ({
   noNumber: standingWords('no_number', practiceName, false).sentence,
 });
 
+/** What the company has said of its taxes to this practice: whether anything, and whether it shares VAT, which HMRC is asked about. */
+async function saidOf(db: Db, capability: Decides, clientId: string): Promise<{ said: boolean; isVatShared: boolean }> {
+  const taxes = await sharedTaxesOf(db, capability, clientId);
+  return { said: taxes.some(({ saidAt }) => saidAt !== null), isVatShared: taxes.some(({ tax, shared }) => tax === 'vat' && shared) };
+}
+
 const asking = (capability: Decides, agent: OwnAgent): Asking => {
   const { clientId } = agent.client;
   return {
     capability, person: capability.person, actor: capability.actor, words: words(agent),
     client: async (db) => (await ownAgent(db, capability, clientId)).client, agency: (db) => ownAgent(db, capability, clientId),
     lock: (tx) => lockOwnAgent(tx, capability, clientId),
+    requireVat: async (tx) => {
+      if ((await saidOf(tx, capability, clientId)).isVatShared) return;
+      throw new Refusal('conflict', standingWords('kept_back', agent.practiceName, false).sentence);
+    },
   };
 };
 
@@ -37,15 +49,16 @@ const asking = (capability: Decides, agent: OwnAgent): Asking => {
 export async function readSignUp(db: Db, capability: Decides, clientId: string, now: Date) {
   const { client, practiceName, isConnected } = await ownAgent(db, capability, clientId);
   const row = await authorisationOf(db, client);
+  const { said, isVatShared } = await saidOf(db, capability, clientId);
   const { authorisation, vrn } = client;
   const standing = clientStanding({
     state: row?.state ?? 'none', expired: row?.expiresOn != null && isoDate(now) > row.expiresOn, authorisation, hasNumber: vrn !== null,
-    isConnected,
+    isConnected, isVatShared,
   });
   const isOpen = standing === 'pending';
-  const said = standingWords(standing, practiceName, Boolean(row?.actionUrl));
   return {
-    practiceName, clientName: client.name, vrn: vrn ?? undefined, step: openStep({ authorisation, standing }), standing, ...said,
+    practiceName, clientName: client.name, vrn: vrn ?? undefined, step: openStep({ authorisation, standing, said }), standing,
+    ...standingWords(standing, practiceName, Boolean(row?.actionUrl)),
     ...(isOpen && row?.actionUrl && { actionUrl: row.actionUrl }), ...(isOpen && row?.expiresOn && { expiresOn: row.expiresOn }),
     ...(row?.checkedAt && { checkedAt: row.checkedAt.toISOString() }), triesLeft: triesLeft(row, now),
   };

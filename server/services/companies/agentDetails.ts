@@ -29,10 +29,11 @@ function requestOf({ practiceName, requestState: state, authorisation, authorisa
 }
 
 /** The step of joining that is open to the company's own people. */
-const stepOf = ({ requestState, expiresOn, authorisation, hasNumber, isConnected }: Agent, today: IsoDate) => openStep({
-  authorisation,
+const stepOf = ({ requestState, expiresOn, authorisation, hasNumber, isConnected, keptBack, said }: Agent, today: IsoDate) => openStep({
+  authorisation, said,
   standing: clientStanding({
     state: requestState ?? 'none', expired: expiresOn !== null && today > expiresOn, authorisation, hasNumber, isConnected,
+    isVatShared: !keptBack.includes('vat'),
   }),
 });
 

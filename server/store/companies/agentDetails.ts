@@ -22,6 +22,8 @@ interface Agent {
   isConnected: boolean;
   /** The taxes that the company does not share with it. */
   keptBack: Tax[];
+  /** Whether it has ever said which it shares. */
+  said: boolean;
 }
 
 /**
@@ -37,6 +39,7 @@ export async function agentsOf(db: Db, capability: CompanyCapability<'company:re
     requestState: authorisationRequests.state, actionUrl: authorisationRequests.actionUrl, expiresOn: authorisationRequests.expiresOn,
     checkedAt: authorisationRequests.checkedAt, hasNumber: sql<boolean>`(${companies.vrn} is not null)`, isConnected: ofLiveConsent,
     keptBack: sql<Tax[]>`array(select kept.tax from ${sharedTaxes} kept where kept.client_id = ${clients.id} and not kept.shared)`,
+    said: sql<boolean>`exists(select 1 from ${sharedTaxes} told where told.client_id = ${clients.id})`,
   }).from(clients)
     .innerJoin(practices, eq(practices.id, clients.practiceId))
     .innerJoin(companies, eq(companies.id, clients.companyId))

@@ -4,6 +4,7 @@ import { agentDetails } from '@/lib/contract/client';
 import { acceptInvite, askAgain, clientCompanies, declineInvite, invite, joinByInvite, openInvite } from '@/lib/contract/clientOnboarding';
 import { clientSignUp } from '@/lib/contract/clientSignUp';
 import { resendInvite } from '@/lib/contract/openTax';
+import { sharedTaxes } from '@/lib/contract/sharing';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 
@@ -12,7 +13,8 @@ const QUERY = new URLSearchParams(IDS).toString();
 const LINK = { ...IDS, token: 'k3y' };
 const INVITE = `/v2/open-tax/client-signup/invite?${QUERY}#token=k3y`;
 const ACCOUNT = `/v2/open-tax/client-signup/account?${QUERY}#token=k3y`;
-const HMRC = `/v2/open-tax/client-signup/hmrc?${new URLSearchParams({ company_id: joinByInvite.example.companyId, client_id: IDS.client_id })}`;
+const JOINED = new URLSearchParams({ company_id: joinByInvite.example.companyId, client_id: IDS.client_id });
+const TAXES = `/v2/open-tax/client-signup/taxes?${JOINED}`;
 const DONE = `/v2/open-tax/client-signup/done?${QUERY}`;
 const wait = { timeout: 15_000 };
 const { example } = openInvite;
@@ -36,10 +38,11 @@ test('an invitation names the practice, the company, where it stands and what a 
   expect(window.location.hash).toBe('');
 });
 
-test('somebody new says who they are, then how they log in, a page each; and is at HMRC’s step without a code', async () => {
+test('somebody new says who they are, then how they log in, a page each; and chooses what is shared without a code', async () => {
   reply(openInvite);
   const joined = reply(joinByInvite);
   reply(clientSignUp);
+  reply(sharedTaxes);
   const { user, where } = renderScreen(INVITE);
   await user.click(await screen.findByRole('link', { name: 'Continue to accept' }, wait));
   expect(await screen.findByLabelText('Full name', {}, wait)).toHaveValue('Owen Price');
@@ -53,9 +56,9 @@ test('somebody new says who they are, then how they log in, a page each; and is 
   expect(joined.calls).toHaveLength(0);
   reply(accountProfile, () => ({ ...accountProfile.example, email: example.email }));
   await user.click(screen.getByRole('button', { name: 'Accept the invitation' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Allow Fernlea Accountants LLP at HMRC' }, wait)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Choose what Fernlea Accountants LLP sees' }, wait)).toBeVisible();
   expect(joined.calls[0]?.body).toEqual({ ...LINK, full_name: 'Owen A. Price' });
-  expect(where()).toBe(HMRC);
+  expect(where()).toBe(TAXES);
   expect(window.sessionStorage.getItem('client-invitation')).toBeNull();
   expect(window.sessionStorage.getItem('client-invitation-name')).toBeNull();
 });
@@ -73,14 +76,15 @@ test('there are six ways to log in, and whoever chooses a provider comes back to
   expect(window.sessionStorage.getItem('login-redirect')).toContain('/portal/v2/open-tax/client-signup/account?company_id=');
 });
 
-test('whoever comes back, on whatever device, is led to the step that is open', async () => {
+test.each(['taxes', 'hmrc'] as const)('whoever comes back, on whatever device, is led to the step that is open: %s', async (step) => {
   reply(checkLogin, () => ({ type: 'user' as const }));
   reply(invite);
   reply(clientCompanies, () => [{ ...clientCompanies.example[0]!, clientId: IDS.client_id }]);
   reply(agentDetails);
-  reply(clientSignUp);
+  reply(clientSignUp, () => ({ ...clientSignUp.example, step }));
+  reply(sharedTaxes);
   const { where } = renderScreen(DONE, { as: 'person' });
-  await waitFor(() => expect(where()).toContain('/v2/open-tax/client-signup/hmrc?'), wait);
+  await waitFor(() => expect(where()).toContain(`/v2/open-tax/client-signup/${step}?`), wait);
 });
 
 test('the link of an invitation that was accepted leads who is logged in on to what is open, and others to log in first', async () => {
@@ -104,6 +108,19 @@ test.each([
   renderScreen(DONE, { as: 'person' });
   expect(await screen.findByRole('heading', { name: said }, wait)).toBeVisible();
   expect(screen.queryByText(unsaid)).not.toBeInTheDocument();
+});
+
+test('who keeps VAT back hears that HMRC is left out and how it opens, whatever HMRC has said', async () => {
+  reply(checkLogin, () => ({ type: 'user' as const }));
+  reply(invite);
+  reply(clientCompanies);
+  const agents = agentDetails.example.agents.map((agent) => ({ ...agent, kept_back: ['vat' as const] }));
+  reply(agentDetails, () => ({ ...agentDetails.example, agents }));
+  reply(clientSignUp, () => ({ ...clientSignUp.example, step: 'done' as const }));
+  renderScreen(DONE, { as: 'person' });
+  expect(await screen.findByRole('heading', { name: 'HMRC is left out' }, wait)).toBeVisible();
+  expect(screen.getByText(/Share it in your settings, and the step opens/)).toBeVisible();
+  expect(screen.queryByText('They see what HMRC holds')).not.toBeInTheDocument();
 });
 
 test('the page of who has joined says at once that its link is not complete, and asks for no invitation', async () => {
@@ -138,10 +155,11 @@ test('whoever is logged in as the invited address accepts with one press', async
   reply(accountProfile, () => ({ ...accountProfile.example, email: example.email }));
   const accepted = reply(acceptInvite);
   reply(clientSignUp);
+  reply(sharedTaxes);
   const { user } = renderScreen(ACCOUNT, { as: 'person' });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Accept the invitation' })).toBeEnabled(), wait);
   await user.click(screen.getByRole('button', { name: 'Accept the invitation' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Allow Fernlea Accountants LLP at HMRC' }, wait)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Choose what Fernlea Accountants LLP sees' }, wait)).toBeVisible();
   expect(accepted.calls[0]?.body).toEqual(LINK);
 });
 

@@ -80,6 +80,7 @@ test('what the practice sees stands tax by tax; nothing is kept back before it w
   expect(within(dialog).getAllByRole('listitem')).toHaveLength(stopWords(PRACTICE, 'vat').length);
   expect(dialog).toHaveTextContent('no longer sees your VAT');
   expect(dialog).toHaveTextContent('your own page is not kept up to date');
+  expect(dialog).toHaveTextContent('If you have sold a refund, we do not see meanwhile what HMRC does with it');
   await user.click(within(dialog).getByRole('button', { name: 'Keep sharing' }));
   expect(calls).toEqual([]);
   expect(vat).toBeChecked();

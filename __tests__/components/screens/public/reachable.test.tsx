@@ -27,6 +27,7 @@ const COME_FROM_ELSEWHERE: Record<string, string> = {
   '/v2/open-tax/client-signup/account': 'the page of the invitation',
   '/v2/open-tax/client-signup/about': 'the page of the invitation',
   '/v2/open-tax/client-signup/confirm-email': 'the way back from a provider that vouches for no address',
+  '/v2/open-tax/client-signup/taxes': 'the page before it',
   '/v2/open-tax/client-signup/hmrc': 'the page before it',
   '/v2/open-tax/client-signup/done': 'the page before it',
   '/login': 'an answer of the backend that asks for a login',

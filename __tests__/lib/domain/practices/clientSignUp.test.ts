@@ -3,9 +3,9 @@ import { REQUEST_PROBLEMS, REQUEST_STATES } from '@/lib/domain/practices/authori
 import {
   CLIENT_STANDINGS, clientProblem, clientStanding, standingWords, type ClientStanding, type NextAct,
 } from '@/lib/domain/practices/clientAuthorisation';
-import { openStep, SIGN_UP_STEPS, stepWords } from '@/lib/domain/practices/clientSignUp';
+import { afterTaxesWords, openStep, SIGN_UP_STEPS, stepWords } from '@/lib/domain/practices/clientSignUp';
 
-const known = { state: 'none', expired: false, authorisation: 'not_asked', hasNumber: true, isConnected: true } as const;
+const known = { state: 'none', expired: false, authorisation: 'not_asked', hasNumber: true, isConnected: true, isVatShared: true } as const;
 
 test.each([
   ['nothing was asked', {}, 'none', 'giveDay', 'hmrc'],
@@ -24,11 +24,17 @@ test.each([
   ['the practice is not connected', { isConnected: false }, 'not_connected', 'carryOn', 'done'],
   ['it waits, and the practice is not connected any more', { state: 'pending', isConnected: false }, 'pending', 'goToHmrc', 'hmrc'],
   ['it was accepted, and the number is gone', { state: 'accepted', hasNumber: false }, 'accepted', 'carryOn', 'done'],
+  ['VAT is kept back', { isVatShared: false }, 'kept_back', 'carryOn', 'done'],
+  ['VAT is kept back while HMRC waits', { state: 'pending', isVatShared: false }, 'kept_back', 'carryOn', 'done'],
+  ['VAT is kept back after a yes', { authorisation: 'active', isVatShared: false }, 'kept_back', 'carryOn', 'done'],
+  ['VAT is kept back, and there is no number', { hasNumber: false, isVatShared: false }, 'kept_back', 'carryOn', 'done'],
 ] as const)('when %s', (_when, more, standing: ClientStanding, next: NextAct, step) => {
   const facts = { ...known, ...more };
   expect(clientStanding(facts)).toBe(standing);
   expect(standingWords(standing, 'Fernlea', true).next).toBe(next);
-  expect(openStep({ authorisation: facts.authorisation, standing })).toBe(step);
+  expect(openStep({ authorisation: facts.authorisation, standing, said: true })).toBe(step);
+  // Which taxes are shared comes before HMRC, however that stands.
+  expect(openStep({ authorisation: facts.authorisation, standing, said: false })).toBe('taxes');
 });
 
 test('every status has a title and a sentence of its own, and none speaks to the practice', () => {
@@ -58,4 +64,9 @@ test('every code of HMRC’s has a sentence for the client with something to do 
 
 test('each step says where it is', () => {
   expect(SIGN_UP_STEPS.map(stepWords)).toEqual(SIGN_UP_STEPS.map((_step, at) => `Step ${at + 1} of ${SIGN_UP_STEPS.length}`));
+});
+
+test('after the taxes it is said that HMRC’s step is for VAT, and is left out without it', () => {
+  expect(afterTaxesWords(true)).not.toMatch(/left out/);
+  expect(afterTaxesWords(false)).toMatch(/HMRC, is for VAT.*left out/);
 });

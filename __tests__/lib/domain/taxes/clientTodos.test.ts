@@ -6,7 +6,7 @@ import type { DatedItem } from '@/lib/domain/taxes/owedByDate';
 import { readingSentence } from '@/lib/domain/taxes/readingSentence';
 
 const TODAY = '2026-11-20';
-const agent = { client_id: 'c', practice_name: 'Fernlea', authorisation: 'not_asked' as const, step: 'done' as const };
+const agent = { client_id: 'c', practice_name: 'Fernlea', authorisation: 'not_asked' as const, step: 'done' as const, kept_back: [] };
 const filing = (dueOn: DatedItem['dueOn'], turn: DatedItem['turn']): DatedItem => ({
   id: `file-${dueOn}`, tax: 'vat', kind: 'filing', label: 'VAT return, October 2026', dueOn, clearBy: dueOn, certainty: 'known', turn, on: dueOn,
 });
@@ -27,6 +27,24 @@ test('an offer comes first, then returns of the next 30 days, then the consent a
 test.each([['active', [['Allow Fernlea at HMRC', 'Completed', true]]], ['not_asked', []]] as const)(
   'a consent that is %s', (authorisation, expected) => expect(todos([], { agents: [{ ...agent, authorisation }] })).toEqual(expected),
 );
+
+test('who has not said what they share is asked for that before HMRC; an open step leads to its page', () => {
+  const of = (more: object) => clientTodos({ items: [], offers: [], agents: [{ ...agent, ...more }] }, TODAY)
+    .map(({ kind, title, stepOf, done }) => [kind, title, stepOf, done]);
+  const share = ['share', 'Choose what Fernlea sees', 'c', false];
+  expect(of({ step: 'taxes' })).toEqual([share]);
+  expect(of({ step: 'taxes', authorisation: 'none' })).toEqual([share, ['authorise', 'Allow Fernlea at HMRC', 'c', false]]);
+  expect(of({ step: 'taxes', authorisation: 'active' })).toEqual([share, ['authorise', 'Allow Fernlea at HMRC', undefined, true]]);
+  expect(of({ step: 'hmrc' })).toEqual([['authorise', 'Allow Fernlea at HMRC', 'c', false]]);
+});
+
+test('where VAT is kept back, nothing is to do at HMRC; what was done there stays done', () => {
+  const of = (more: object) => todos([], { agents: [{ ...agent, kept_back: ['vat'], ...more }] });
+  expect(of({ authorisation: 'none' })).toEqual([]);
+  expect(of({ request: { ...request, state: 'pending' } })).toEqual([]);
+  expect(of({ authorisation: 'active' })).toEqual([['Allow Fernlea at HMRC', 'Completed', true]]);
+  expect(of({ authorisation: 'none', kept_back: ['paye'] })).toHaveLength(1);
+});
 
 const request = {
   title: 'Allow Fernlea at HMRC', sentence: 'They ask.', action_url: 'https://hmrc.example/1', expires_on: '2026-12-11' as const,

@@ -3,8 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import { askAuthorisation } from '@/lib/contract/authorisations';
 import { agentDetails } from '@/lib/contract/client';
 import { askOwnAuthorisation, checkOwnAuthorisation, clientSignUp } from '@/lib/contract/clientSignUp';
+import { shareTaxes } from '@/lib/contract/sharing';
 import { isoDateOf, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { CLIENT_NO_TRIES_LEFT, clientProblem } from '@/lib/domain/practices/clientAuthorisation';
+import { TAXES, type Tax } from '@/lib/domain/taxes/taxes';
 import { clients, companies, connections, memberships } from '@/server/store/schema/companies';
 import { auditEvents } from '@/server/store/schema/vat';
 import { dayOfRegistration } from '@/__tests__/sandbox/dayOfRegistration';
@@ -23,13 +25,19 @@ let practice: Practice;
 let all: { companyId: string; vrn: string }[];
 let rightDay: IsoDate;
 
-async function joined(): Promise<Story> {
+const say = ({ client, query }: Story, ...kept: Tax[]) =>
+  client.call(shareTaxes, { query, body: { taxes: TAXES.map((tax) => ({ tax, shared: !kept.includes(tax) })) } });
+
+/** Has joined; has said that all four are shared as well, unless the test is about that. */
+async function joined({ hasSaid = true } = {}): Promise<Story> {
   const next = all.shift();
   if (!next) throw new Error('There is no client left.');
   const { client } = await joinsUnproven(testServer, next.companyId);
   const [row] = await testServer.store.db.select({ id: clients.id }).from(clients).where(eq(clients.companyId, next.companyId));
   const clientId = row?.id ?? '';
-  return { ...next, client, clientId, query: { company_id: next.companyId, client_id: clientId } };
+  const story = { ...next, client, clientId, query: { company_id: next.companyId, client_id: clientId } };
+  if (hasSaid) await expectOk(say(story));
+  return story;
 }
 const read = async ({ client, query }: Story) => (await expectOk(client.call(clientSignUp, { query }))).data;
 const ask = ({ client, query }: Story, registered_on: IsoDate) => client.call(askOwnAuthorisation, { query, body: { registered_on } });
@@ -41,7 +49,7 @@ beforeAll(async () => {
   testServer = await openVatTestServer();
   practice = await practiceWithArn(testServer);
   await visitAsAgent(practice, { arn: practice.arn });
-  all = await clientsOf(testServer, practice, [false, false, false, false, false, true, false, false]);
+  all = await clientsOf(testServer, practice, [false, false, false, false, false, true, false, false, false]);
   rightDay = await dayOfRegistration(testServer.sandbox!.urls, all[0]!.vrn);
 });
 afterEach(() => pull(testServer, 'clear-faults'));
@@ -142,4 +150,21 @@ test('only the company’s own people ask: no accountant, stranger or other clie
   await db.update(companies).set({ vrn: story.vrn }).where(eq(companies.id, story.companyId));
   await db.update(memberships).set({ endedAt: testServer.clock.now() }).where(eq(memberships.companyId, story.companyId));
   expect(countStatuses(await atOnce(2, () => ask(story, rightDay)))).toEqual({ 404: 2 });
+});
+
+test('which taxes are shared is asked first, and once; with VAT kept back HMRC is not asked until it is shared again', async () => {
+  const story = await joined({ hasSaid: false });
+  const stepOnPage = async () =>
+    (await expectOk(story.client.call(agentDetails, { query: { company_id: story.companyId } }))).data.agents[0]?.step;
+  expect([(await read(story)).step, await stepOnPage()]).toEqual(['taxes', 'taxes']);
+  await expectOk(say(story, 'vat'));
+  expect(await read(story)).toMatchObject({ step: 'done', hmrc: { standing: 'kept_back', next: 'carryOn' } });
+  expect(await stepOnPage()).toBe('done');
+  const before = (await callsTo(testServer, 'sendInvitation')).length;
+  expect(await ask(story, rightDay)).toMatchObject({ status: 409, error: expect.stringContaining('Share it in your settings') });
+  expect((await callsTo(testServer, 'sendInvitation')).length).toBe(before);
+  await expectOk(say(story));
+  expect([(await read(story)).step, await stepOnPage()]).toEqual(['hmrc', 'hmrc']);
+  expect((await read(story)).hmrc.tries_left).toBe(3);
+  expect((await expectOk(ask(story, rightDay))).data.hmrc.standing).toBe('pending');
 });

@@ -86,7 +86,7 @@ function SignedIn({ invitation, link }: { invitation: Invitation; link: Invitati
   const onAccept = () => accept.mutate(link, {
     onSuccess: ({ companyId }) => {
       forgetInvitation();
-      void router.push(pageHref('clientHmrc', { company_id: companyId, client_id }));
+      void router.push(pageHref('clientTaxes', { company_id: companyId, client_id }));
     },
   });
   return (

@@ -51,7 +51,7 @@ export function JoinForm({ invitation, link }: { invitation: Invitation; link: I
           return;
         }
         forgetInvitation();
-        signedIn(pageHref('clientHmrc', { company_id: companyId, client_id: link.client_id }));
+        signedIn(pageHref('clientTaxes', { company_id: companyId, client_id: link.client_id }));
       }}
     >
       <PortalForm label="Your login">

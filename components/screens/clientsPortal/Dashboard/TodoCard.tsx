@@ -39,7 +39,7 @@ function Words({ title, detail, done, over }: ClientTodo) {
 
 /** What is done on a page leads there: to one of ours, or to HMRC's in a new tab. */
 function Todo({ todo, companyId }: { todo: ClientTodo; companyId: string }) {
-  const { periodId, requestId, hmrcPage, stepOf, done } = todo;
+  const { kind, periodId, requestId, hmrcPage, stepOf, done } = todo;
   if (requestId !== undefined) {
     return (
       <NextLink className={done ? 'done' : undefined} href={`${pageHref('clientRequests', { company_id: companyId })}#${requestId}`}>
@@ -63,7 +63,7 @@ function Todo({ todo, companyId }: { todo: ClientTodo; companyId: string }) {
   }
   if (stepOf !== undefined) {
     return (
-      <NextLink href={pageHref('clientHmrc', { company_id: companyId, client_id: stepOf })}>
+      <NextLink href={pageHref(kind === 'share' ? 'clientTaxes' : 'clientHmrc', { company_id: companyId, client_id: stepOf })}>
         <Words {...todo} /><Icon of={ChevronRight} />
       </NextLink>
     );

@@ -29,12 +29,25 @@ interface NextProps { practice: string; agent: Agent | undefined }
 
 /** What is still to come: nothing that HMRC has said is there already, and nothing as missing that nobody has asked HMRC for. */
 function Next({ practice, agent }: NextProps) {
-  const { authorisation, request } = agent ?? {};
+  const { authorisation, request, kept_back: kept = [] } = agent ?? {};
+  const sees = kept.length > 0 ? 'They see the taxes that you share' : 'They see what HMRC holds';
+  if (kept.includes('vat')) {
+    return <NumberedSteps
+      steps={[
+        { title: 'Nothing more today', text: YOUR_PAGE },
+        {
+          title: 'HMRC is left out',
+          text: `That step is for VAT, which you do not share with ${practice}. Share it in your settings, and the step opens.`,
+        },
+        { title: sees, text: 'Only as far as HMRC lets them, and only for this company.' },
+      ]}
+    />;
+  }
   if (authorisation === 'active') {
     return <IconLines
       level="h2" lines={[
         { icon: CircleCheck, title: 'There is nothing more to do', text: YOUR_PAGE },
-        { icon: Eye, title: 'They see what HMRC holds', text: `HMRC has said that it lets ${practice} act for this company.` },
+        { icon: Eye, title: sees, text: `HMRC has said that it lets ${practice} act for this company.` },
       ]}
     />;
   }
@@ -51,7 +64,7 @@ function Next({ practice, agent }: NextProps) {
   return <NumberedSteps
     steps={[
       { title: 'Nothing more today', text: YOUR_PAGE }, ask,
-      { title: 'They see what HMRC holds', text: 'Only from then on, and only for this company.' },
+      { title: sees, text: 'Only from then on, and only for this company.' },
     ]}
   />;
 }

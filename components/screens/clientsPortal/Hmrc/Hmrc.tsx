@@ -35,7 +35,7 @@ function Step({ signUp, ids }: { signUp: ClientSignUp; ids: AgentIds }) {
   const isOver = next === 'carryOn';
   return (
     <ClientPage
-      practiceName={practice} above={`${stepWords('hmrc')} · ${client}`} title={title}
+      practiceName={practice} above={`${stepWords('hmrc')}${standing === 'kept_back' ? ', left out' : ''} · ${client}`} title={title}
       lead={`${sentence}${until ? ` The last day for it is ${formatDay(until)}.` : ''}`}
     >
       {isOver ? <div><Button variant="contained" href={toPortal}>Go to your page</Button></div> : <CanAndNever />}
@@ -43,6 +43,7 @@ function Step({ signUp, ids }: { signUp: ClientSignUp; ids: AgentIds }) {
       {next === 'giveDay' && signUp.hmrc.tries_left === 0 ? <p>{CLIENT_NO_TRIES_LEFT}</p> : null}
       {standing === 'pending' || standing === 'elsewhere' ? <AtHmrc signUp={signUp} ids={ids} /> : null}
       {isOver ? null : <div><TextLink href={toPortal}>Not now, save my place</TextLink></div>}
+      <div><TextLink href={pageHref('clientTaxes', { ...ids })}>Change which taxes you share</TextLink></div>
     </ClientPage>
   );
 }

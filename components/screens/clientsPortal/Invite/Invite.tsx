@@ -30,9 +30,10 @@ const meaning = (practice: string, client: string): readonly IconLine[] => [
   },
   {
     icon: Eye, title: 'What they may see',
-    text: `The tax of ${client} that HMRC holds, once you have authorised them at HMRC. That is a separate yes, and you give it at HMRC.`,
+    text: `The tax of ${client} that HMRC holds, once you have authorised them at HMRC. That is a separate yes, and you give it at HMRC. `
+      + 'You choose which taxes they see, and change that whenever you like.',
   },
-  { icon: PenLine, title: 'What they may do', text: 'Prepare and file VAT returns for the company, as your accountants.' },
+  { icon: PenLine, title: 'What they may do', text: 'Prepare and file VAT returns for the company, as long as you share VAT with them.' },
   {
     icon: Ban, title: 'What they may not do',
     text: 'Sell a refund, change the bank account money is paid to, or log in as you. You can end it: tell them, or write to us.',

@@ -1,0 +1,76 @@
+import { styled } from '@mui/material/styles';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { ActNotice } from '@/components/frame/ActNotice';
+import { EditRow } from '@/components/frame/profile/EditRow';
+import { Button } from '@/components/parts/Button';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { LoadingFace } from '@/components/parts/Skeletons';
+import { Switch } from '@/components/parts/Switch';
+import type { AgentIds } from '@/hooks/clientSignUp';
+import { useSharedTaxes, useShareTaxes, type SharedTaxes } from '@/hooks/sharing';
+import { afterTaxesWords } from '@/lib/domain/practices/clientSignUp';
+import { keepingWords, SHARED_MEANS } from '@/lib/domain/taxes/sharing';
+import { TAX_NAMES, type Tax } from '@/lib/domain/taxes/taxes';
+import { pageHref } from '@/lib/routes/hrefs';
+
+const Said = styled('div')(({ theme }) => ({
+  ...theme.typography.body2, display: 'grid', gap: 8, color: theme.vars.palette.text.secondary,
+}));
+
+interface ChooseTaxesProps { ids: AgentIds; practice: string }
+
+/** What is shared now, to be changed before anything is said: all four, for somebody who comes here first. */
+export function ChooseTaxes({ ids, practice }: ChooseTaxesProps) {
+  const { data, error, isFetching, refetch } = useSharedTaxes(ids);
+  if (data) return <Choices ids={ids} practice={practice} now={data} />;
+  if (error) {
+    return (
+      <ErrorRegion
+        what="We could not read what you share" safe={`${error.sentence} Nothing has changed.`} onRetry={() => void refetch()}
+        retrying={isFetching} reference={error.reference}
+      />
+    );
+  }
+  return <LoadingFace what="what you share"><LinesSkeleton rows={4} height={64} gap={16} /></LoadingFace>;
+}
+
+function Choices({ ids, practice, now: { said, taxes } }: ChooseTaxesProps & { now: SharedTaxes }) {
+  const router = useRouter();
+  const save = useShareTaxes(ids);
+  const [kept, setKept] = useState<readonly Tax[]>(() => taxes.filter(({ shared }) => !shared).map(({ tax }) => tax));
+  const isBusy = save.isPending || save.isSuccess;
+  const goOn = () => void router.push(pageHref('clientHmrc', { ...ids }));
+  const onContinue = () => {
+    const changed = taxes.filter(({ tax, shared }) => shared === kept.includes(tax)).map(({ tax, shared }) => ({ tax, shared: !shared }));
+    // Whoever comes back and changes nothing has nothing to say; a first yes to all is said of all.
+    if (changed.length === 0 && said) return goOn();
+    save.mutate({ taxes: changed.length > 0 ? changed : taxes.map(({ tax, shared }) => ({ tax, shared })) }, { onSuccess: goOn });
+  };
+  return (
+    <>
+      <div>
+        {taxes.map(({ tax }) => (
+          <EditRow
+            key={tax} title={TAX_NAMES[tax]} value={<span id={`means-${tax}`}>{SHARED_MEANS[tax]}</span>}
+            actions={(
+              <Switch
+                aria-label={`${practice} sees ${TAX_NAMES[tax]}`} aria-describedby={`means-${tax}`} checked={!kept.includes(tax)}
+                disabled={isBusy}
+                onChange={({ target }) => setKept(target.checked ? kept.filter((each) => each !== tax) : [...kept, tax])}
+              >
+                {kept.includes(tax) ? 'Off' : 'On'}
+              </Switch>
+            )}
+          />
+        ))}
+      </div>
+      <Said aria-live="polite">
+        {[...keepingWords(practice, kept), afterTaxesWords(!kept.includes('vat'))].map((sentence) => <p key={sentence}>{sentence}</p>)}
+      </Said>
+      {save.error ? <ActNotice error={save.error} title="Nothing was changed." /> : null}
+      <div><Button variant="contained" disabled={isBusy} onClick={onContinue}>{save.isPending ? 'Saving' : 'Continue'}</Button></div>
+    </>
+  );
+}
