@@ -61,7 +61,7 @@ function isSealedMail(address: string): boolean {
 /** Over a socket, on this machine, or to a server whose certificate and name are checked. */
 function isSealedDatabase(address: string): boolean {
   const said = parametersOf(address);
-  const host = said.get('host') ?? (URL.canParse(address) ? decodeURIComponent(new URL(address).hostname) : '');
+  const host = said.getAll('host').at(-1) ?? (URL.canParse(address) ? decodeURIComponent(new URL(address).hostname) : '');
   if (host === '' || host.startsWith('/') || isLoopback(`http://${host}`)) return true;
   return said.getAll('sslmode').at(-1) === 'verify-full';
 }

@@ -12,6 +12,7 @@ import { returnApprovals } from '@/server/store/schema/approvals';
 import { clientTaxes } from '@/server/store/schema/clientTaxes';
 import { clientAssignments, clients, companies, memberships, practices } from '@/server/store/schema/companies';
 import { saleOffers } from '@/server/store/schema/refund';
+import { sharedTaxes } from '@/server/store/schema/sharedTaxes';
 import { taxAccounts } from '@/server/store/schema/taxes';
 import { auditEvents, filings, vatAccountYears, vatPeriods } from '@/server/store/schema/vat';
 import { workOutBoxes } from '@/lib/domain/vatReading/nineBoxes';
@@ -175,6 +176,14 @@ describe('the VAT number stays while something rests on it, and a sentence says 
     await db().update(clients).set({ utr: null }).where(eq(clients.id, story.clientId));
     await moved('submitted');
     await held(story, 'inUse');
+  });
+
+  test('a tax that is kept from the practice: under another number it would be another client’s, which shares everything', async () => {
+    const story = await next();
+    await db().insert(sharedTaxes).values({ clientId: story.clientId, tax: 'paye', shared: false, saidAt: testServer.clock.now() });
+    await held(story, 'kept');
+    await db().update(sharedTaxes).set({ shared: true }).where(eq(sharedTaxes.clientId, story.clientId));
+    await expectOk(set(story, { vat_number: newTrader() }, { vat_number: story.vrn }));
   });
 
   test('HMRC’s question to the client, until it has run out', async () => {

@@ -26,11 +26,13 @@ export const overtakenWords = (which: keyof NumbersOfClient, number: string | un
     : `The ${NAMES[which]} is ${number} now`}. Nothing of yours was saved: look at what stands here now, and change it if it is wrong.`;
 
 /** What holds a VAT number fast, the strongest first. */
-export const NUMBER_HOLDS = ['ownPeople', 'filing', 'inUse', 'request', 'approval', 'offer'] as const;
+export const NUMBER_HOLDS = ['ownPeople', 'kept', 'filing', 'inUse', 'request', 'approval', 'offer'] as const;
 export type NumberHold = (typeof NUMBER_HOLDS)[number];
 
 const HOLD_WORDS: Readonly<Record<NumberHold, (number: string) => string>> = {
   ownPeople: () => 'This business looks after its own account here, so its VAT number is its owner’s to change.',
+  kept: (number) => `This client keeps a tax from your practice, and says so of ${number}. Ask them to share it again before you change `
+    + 'the number.',
   filing: (number) => `We are still confirming a return of ${number} with HMRC. Change the number once that is done, usually within the `
     + 'hour.',
   inUse: (number) => `Returns or refunds of ${number} went through this account, so it stays this client’s number. Add the other number `

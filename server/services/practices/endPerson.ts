@@ -1,16 +1,17 @@
 import type { PracticeCapability } from '@/lib/domain/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
+import { personHeldWords } from '@/lib/domain/practices/endingPerson';
 import type { Deps } from '@/server/services/deps';
 import { personEndedMail } from '@/server/services/notices/mails/letGoMails';
 import { notifyByMail } from '@/server/services/notices/messages';
 import { appendAudit } from '@/server/store/access/auditLog';
-import { clientOf } from '@/server/store/practices/clients';
-import { endPersonOfClient } from '@/server/store/practices/peopleOfClients';
+import { clientOf, holdCompanyOf } from '@/server/store/practices/clients';
+import { endPersonOfClient, leftUndone } from '@/server/store/practices/peopleOfClients';
 import { lockPractice } from '@/server/store/practices/practices';
 
 /**
  * The practice ends one person's access to a client, and the client stays (docs/rules/product.md#people-of-a-client). They are
- * told by e-mail. @throws Refusal notFound for who has no access, or not any more.
+ * told by e-mail. @throws Refusal notFound for who has no access, or not any more; conflict while something would be left undone.
  */
 export async function endPerson(
   { store, outbox }: Pick<Deps, 'store' | 'outbox'>, capability: PracticeCapability<'client:remove'>, clientId: string, personId: string,
@@ -19,8 +20,11 @@ export async function endPerson(
   await store.db.transaction(async (tx) => {
     const practice = await lockPractice(tx, capability);
     const client = await clientOf(tx, capability, clientId);
+    if (client) await holdCompanyOf(tx, capability, client);
+    const hold = client && await leftUndone(tx, capability, client, personId);
     const person = client && await endPersonOfClient(tx, capability, client, personId, now);
     if (!client || !person) throw new Refusal('notFound', NOT_FOUND);
+    if (hold) throw new Refusal('conflict', personHeldWords(hold));
     const { company } = client;
     const mail = personEndedMail({ practice, companyName: company.name });
     await notifyByMail(tx, outbox, {

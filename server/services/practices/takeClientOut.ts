@@ -3,7 +3,7 @@ import { appendAudit } from '@/server/store/access/auditLog';
 import { closeCompanies, companiesLeftByPractice, forgetReadings, isFilingOpen } from '@/server/store/companies/companyRemoval';
 import type { Db } from '@/server/store/db';
 import { forgetEvidence } from '@/server/store/evidence/refundEvidence';
-import { takeOut, thisOne, type EndsCare, type PracticeClient } from '@/server/store/practices/clients';
+import { holdCompanyOf, takeOut, thisOne, type EndsCare, type PracticeClient } from '@/server/store/practices/clients';
 import { cancelOpenInvitation } from '@/server/store/practices/invitations';
 import { joinedAs, type Joined } from '@/server/store/practices/practiceClosing';
 
@@ -22,6 +22,7 @@ export async function takeClientOut(
   tx: Db, capability: EndsCare, client: PracticeClient, { beingConfirmed, event }: Words, now: Date,
 ): Promise<Joined[]> {
   const letGo = thisOne(client);
+  await holdCompanyOf(tx, capability, client);
   const joined = await joinedAs(tx, capability, letGo);
   await cancelOpenInvitation(tx, capability, client.clientId, now);
   await takeOut(tx, capability, letGo, now);

@@ -43,8 +43,11 @@ export async function shareTaxes(
 ) {
   const { db } = deps.store;
   await ownAgent(db, capability, clientId);
-  await requireAllowance(deps.limiter, 'sharingOfCompany', capability.companyId, (wait) =>
-    `You have changed what you share many times. You can change it again in ${wait}.`);
+  // To stop is never refused: only what is shared again is read anew.
+  if (changesOf(await sharedTaxesOf(db, capability, clientId), taxes).started.length > 0) {
+    await requireAllowance(deps.limiter, 'sharingOfCompany', capability.companyId, (wait) =>
+      `You have changed what you share many times. You can share it again in ${wait}.`);
+  }
   const started = await db.transaction((tx) => say(tx, deps, capability, clientId, taxes));
   if (started) await refreshTaxes(deps, capability, await contextOf(deps, visitor, capability.person));
   return readSharedTaxes(db, capability, clientId);

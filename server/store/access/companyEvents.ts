@@ -1,5 +1,6 @@
-import { and, desc, eq, exists, inArray, isNull, lt, notInArray, or } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNull, lt, notInArray, notLike, or } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { TAXES } from '@/lib/domain/taxes/taxes';
 import { companyOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import { clients, memberships, practiceMembers } from '@/server/store/schema/companies';
@@ -13,8 +14,17 @@ interface CompanyEvent {
 }
 
 const PERSON = 'person:';
+/** What an event is about where it tells of the company's VAT. */
+const ABOUT_VAT = ['period:', 'filing:', 'quote:', 'offer:', 'approval:', 'claim:'] as const;
 
-/** What the audit log has of a company, the newest first: before one event, so many at most, and none of these. */
+/** Events of a tax that is kept from whoever asks (docs/rules/product.md#sharing-taxes). */
+const keptFrom = (capability: CompanyCapability<'taxes:read'>): string[] => TAXES.filter((tax) => !capability.sees(tax))
+  .flatMap((tax) => [`tax:${tax}`, ...(tax === 'vat' ? ABOUT_VAT : [])]);
+
+/**
+ * What the audit log has of a company, the newest first: before one event, so many at most, and none of these. Nothing of a tax
+ * that is kept from whoever asks.
+ */
 export async function companyEvents(
   db: Db, capability: CompanyCapability<'taxes:read'>, { before, atMost, without }: { before?: number; atMost: number; without: string[] },
 ): Promise<CompanyEvent[]> {
@@ -23,6 +33,7 @@ export async function companyEvents(
     .where(and(
       eq(auditEvents.companyId, companyId), notInArray(auditEvents.event, without),
       before === undefined ? undefined : lt(auditEvents.seq, before),
+      ...keptFrom(capability).map((about) => notLike(auditEvents.subject, `${about}%`)),
     ))
     .orderBy(desc(auditEvents.seq)).limit(atMost);
   const actors = [...new Set(rows.flatMap(({ actor }) => (actor.startsWith(PERSON) ? [actor.slice(PERSON.length)] : [])))];

@@ -32,7 +32,7 @@ async function keep(tx: Db, { id, practiceId, ownerId, utr, email: address, comp
     .onConflictDoUpdate({
       target: [clientTaxes.clientId, clientTaxes.tax], set: { nameKey, ownerId }, setWhere: sql`${clientTaxes.nameKey} <> excluded.name_key`,
     });
-  // A client that is added again shares what it shared before.
+  // Whoever writes a client's rows anew writes what it keeps back as kept.
   await tx.update(clientTaxes).set({ ...NOT_SHARED_FACTS, readAt: null })
     .where(and(eq(clientTaxes.clientId, id), not(isShared(sql`client_taxes.client_id`, sql`client_taxes.tax`))));
 }

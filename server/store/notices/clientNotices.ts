@@ -4,11 +4,13 @@ import { companyOf, practiceOf } from '@/lib/domain/access/holder';
 import { searchedWords } from '@/lib/domain/clientTaxes/foldedName';
 import { goesToClient, type ClientTopic } from '@/lib/domain/notices/clientNotices';
 import { isNotified } from '@/lib/domain/notices/noticeTopics';
+import type { Tax } from '@/lib/domain/taxes/taxes';
 import { countsAsOwn } from '@/server/store/access/roles';
 import type { Db } from '@/server/store/db';
 import { clientNotices, noticeChoices } from '@/server/store/schema/account';
 import { clients, companies, memberships, practices } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
+import { sharedTaxes } from '@/server/store/schema/sharedTaxes';
 import type { NamedPerson } from '@/server/store/stored';
 
 type Manages = PracticeCapability<'settings:manage'>;
@@ -69,17 +71,18 @@ export async function saveSwitch(
 
 /**
  * The end clients of this company whom a practice has written to about such things, and who have not turned it off for themselves. A
- * practice whose agent reference HMRC has not confirmed is named in no mail.
+ * practice whose agent reference HMRC has not confirmed is named in no mail. `kept` are the taxes that the client keeps from it.
  */
 export async function clientsToNotify(
   db: Db, capability: CompanyCapability<'company:read'>, topic: Exclude<ClientTopic, 'reminder'>,
-): Promise<{ to: NamedPerson; practiceId: string; practiceName: string }[]> {
+): Promise<{ to: NamedPerson; practiceId: string; practiceName: string; kept: Tax[] }[]> {
   const set = (isOfClient: boolean) => sql<boolean | null>`(select ${clientNotices.isOn} from ${clientNotices}
     where ${clientNotices.practiceId} = ${clients.practiceId} and ${clientNotices.topic} = ${topic}
       and ${isOfClient ? sql`${clientNotices.clientId} = ${clients.id}` : sql`${clientNotices.clientId} is null`})`;
   const rows = await db.select({
     personId: memberships.personId, practiceId: practices.id, practiceName: practices.name, client: set(true), practice: set(false),
     email: noticeChoices.email,
+    kept: sql<Tax[]>`array(select kept.tax from ${sharedTaxes} kept where kept.client_id = ${clients.id} and not kept.shared)`,
   }).from(memberships)
     .innerJoin(clients, and(eq(clients.companyId, memberships.companyId), isNull(clients.removedAt)))
     .innerJoin(practices, and(eq(practices.id, clients.practiceId), isNotNull(practices.arnConfirmedAt)))
@@ -93,5 +96,5 @@ export async function clientsToNotify(
   return rows
     .filter(({ client, practice, email }) =>
       goesToClient(topic, { client, practice }) && isNotified(topic, 'email', { email: email ?? undefined }))
-    .map(({ personId, practiceId, practiceName }) => ({ to: { personId } as NamedPerson, practiceId, practiceName }));
+    .map(({ personId, practiceId, practiceName, kept }) => ({ to: { personId } as NamedPerson, practiceId, practiceName, kept }));
 }

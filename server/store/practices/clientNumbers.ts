@@ -13,6 +13,7 @@ import { returnApprovals } from '@/server/store/schema/approvals';
 import { clientTaxes } from '@/server/store/schema/clientTaxes';
 import { clients, companies, memberships, syncs } from '@/server/store/schema/companies';
 import { saleOffers } from '@/server/store/schema/refund';
+import { sharedTaxes } from '@/server/store/schema/sharedTaxes';
 import { taxAccounts, taxCharges, taxPayments, taxRefunds } from '@/server/store/schema/taxes';
 import {
   claims, filings, repayments, vatAccountYears, vatCharges, vatPayments, vatPositions,
@@ -48,6 +49,8 @@ export async function holdOf(tx: Db, _capability: Describes, { client }: HeldNum
     eq(memberships.companyId, id), ne(memberships.role, 'client'), isNull(memberships.endedAt),
   )))) return 'ownPeople';
   if (vrn === null) return undefined;
+  // Under another number it would be another client's, which shares everything.
+  if (await isAny(tx.$count(sharedTaxes, and(eq(sharedTaxes.clientId, clientId), eq(sharedTaxes.shared, false))))) return 'kept';
   if (await isFilingOpen(tx, thisOne(client))) return 'filing';
   if (await isAny(tx.$count(filings, and(eq(filings.companyId, id), ne(filings.state, 'rejected'))))) return 'inUse';
   if (await isAny(tx.$count(claims, eq(claims.companyId, id)))) return 'inUse';

@@ -89,18 +89,32 @@ export type LetGo = Stored<'letGo', { readonly clientIds: readonly string[]; rea
 export const thisOne = ({ clientId, company }: PracticeClient): LetGo =>
   ({ clientIds: [clientId], companyIds: [company.id] }) as unknown as LetGo;
 
-/** Everybody the practice looks after, held with their companies until the transaction ends. */
+/**
+ * Everybody the practice looks after, held with their companies until the transaction ends: the companies first, as whoever ends a reading
+ * or files a return holds them.
+ */
 export async function holdEveryClient(tx: Db, capability: PracticeCapability<'client:remove'>): Promise<LetGo> {
-  const held = await tx.select({ clientId: clients.id, companyId: clients.companyId }).from(clients)
-    .where(and(eq(clients.practiceId, practiceOf(capability)), isNull(clients.removedAt))).orderBy(clients.id).for('no key update');
-  const companyIds = held.map(({ companyId }) => companyId);
-  await tx.select({ id: companies.id }).from(companies).where(inArray(companies.id, companyIds)).orderBy(companies.id)
+  const theirs = and(eq(clients.practiceId, practiceOf(capability)), isNull(clients.removedAt));
+  await tx.select({ id: companies.id }).from(companies)
+    .where(inArray(companies.id, tx.select({ id: clients.companyId }).from(clients).where(theirs))).orderBy(companies.id)
     .for('no key update');
+  const held = await tx.select({ clientId: clients.id, companyId: clients.companyId }).from(clients)
+    .where(theirs).orderBy(clients.id).for('no key update');
+  const companyIds = held.map(({ companyId }) => companyId);
   return { clientIds: held.map(({ clientId }) => clientId), companyIds } as unknown as LetGo;
 }
 
 /** Who may end that a practice looks after a client: the practice, and the client's own people. */
 export type EndsCare = PracticeCapability<'client:remove'> | CompanyCapability<'agents:manage'>;
+
+/**
+ * Holds a client's company until the transaction ends: a reading that ends now is in the rows before it, or finds the client gone. The
+ * caller holds the practice, and no row of the client yet.
+ */
+export async function holdCompanyOf(tx: Db, capability: EndsCare, { company: { id } }: PracticeClient): Promise<void> {
+  ownerOf(capability);
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for('no key update');
+}
 
 /** Takes clients out of the practice's care: nobody there sees them or reads them any more, and they stand in no list. */
 export async function takeOut(tx: Db, capability: EndsCare, letGo: LetGo, at: Date): Promise<void> {

@@ -1,17 +1,41 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, ne, notInArray } from 'drizzle-orm';
 import type { PracticeCapability } from '@/lib/domain/access/capability';
 import { practiceOf } from '@/lib/domain/access/holder';
+import type { PersonHold } from '@/lib/domain/practices/endingPerson';
 import { keepClientNames } from '@/server/store/clientTaxes/clientRows';
 import type { Db } from '@/server/store/db';
 import { invitations, memberships } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
+import { sharedTaxes } from '@/server/store/schema/sharedTaxes';
 import { calendarFeeds } from '@/server/store/schema/taxes';
+import { claims } from '@/server/store/schema/vat';
 import type { PracticeClient } from './clients';
+
+/**
+ * What would be left undone if this person's access ended now: a refund they sold that HMRC has not settled, whose payment only they can
+ * put right; a tax kept from the practice, where nobody else of the client is here to say otherwise. The caller holds the company.
+ */
+export async function leftUndone(
+  tx: Db, capability: PracticeCapability<'client:remove'>, { clientId, company }: PracticeClient, personId: string,
+): Promise<PersonHold | undefined> {
+  practiceOf(capability);
+  const sold = await tx.$count(claims, and(
+    eq(claims.companyId, company.id), eq(claims.confirmedBy, personId), notInArray(claims.state, ['closed', 'withdrawn']),
+  ));
+  if (sold > 0) return 'claim';
+  const kept = await tx.$count(sharedTaxes, and(eq(sharedTaxes.clientId, clientId), eq(sharedTaxes.shared, false)));
+  if (kept === 0) return undefined;
+  const others = await tx.$count(memberships, and(
+    eq(memberships.companyId, company.id), eq(memberships.role, 'client'), isNull(memberships.endedAt), ne(memberships.personId, personId),
+  ));
+  return others === 0 ? 'kept' : undefined;
+}
 
 /**
  * Ends that somebody acts for the client here: their place, what HMRC confirmed of them, and the calendar's address that they made.
  * Whoever is in the middle of something comes before or after, because it holds the same row. Nobody has joined any more by the
- * invitation that they accepted. Undefined for who is none of the client's people, or not any more. The caller holds the practice.
+ * invitation that they accepted. Undefined for who is none of the client's people, or not any more. The caller holds the practice and
+ * the company.
  */
 export async function endPersonOfClient(
   tx: Db, capability: PracticeCapability<'client:remove'>, { clientId, company }: PracticeClient, personId: string, at: Date,

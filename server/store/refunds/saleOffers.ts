@@ -9,6 +9,7 @@ import type { Db } from '@/server/store/db';
 import { clients, companies, memberships, practiceMembers, practices } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
 import { saleOffers } from '@/server/store/schema/refund';
+import { isVatShared } from '@/server/store/schema/sharedTaxes';
 import { vatPeriods } from '@/server/store/schema/vat';
 import type { Stored } from '@/server/store/stored';
 import type { Claim } from './claims';
@@ -63,7 +64,10 @@ export async function addOffer(
   return row.id;
 }
 
-/** Who of the practice that made the offer works there now, and who owns the client: whom the answer may concern. */
+/**
+ * Who of the practice that made the offer works there now, and who owns the client: whom the answer may concern. Nobody where the client
+ * keeps its VAT from it.
+ */
 export async function workersOfOffer(tx: Db, capability: CompanyCapability<'vat:read'>, offer: SaleOffer): Promise<{
   practiceId: string; ownerId: string | null; team: { personId: string; email: string; isAdmin: boolean; wantsMails: boolean }[];
 }> {
@@ -74,7 +78,9 @@ export async function workersOfOffer(tx: Db, capability: CompanyCapability<'vat:
   }).from(clients).innerJoin(practices, eq(practices.id, clients.practiceId))
     .innerJoin(practiceMembers, eq(practiceMembers.practiceId, clients.practiceId))
     .innerJoin(people, eq(people.id, practiceMembers.personId))
-    .where(and(eq(clients.id, offer.clientId), isNull(practiceMembers.deactivatedAt), isNull(people.disabledAt), seesClient(tx)))
+    .where(and(
+      eq(clients.id, offer.clientId), isNull(practiceMembers.deactivatedAt), isNull(people.disabledAt), seesClient(tx), isVatShared,
+    ))
     .orderBy(asc(practiceMembers.createdAt), asc(people.id));
   return { practiceId: rows[0]?.practiceId ?? '', ownerId: rows[0]?.ownerId ?? null, team: rows };
 }

@@ -120,7 +120,7 @@ describe('what is done to one client', () => {
     const { user } = open();
     await actsOn(user, 'Ashdown Joinery Ltd', 'Remove from the practice…');
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove Ashdown Joinery Ltd?' });
-    expect(dialog).toHaveTextContent('Your client has joined: they keep their login.');
+    expect(dialog).toHaveTextContent('Your client has joined: they keep their login and are told by e-mail.');
     await user.click(within(dialog).getByRole('button', { name: 'Remove the client' }));
     await waitFor(() => expect(calls[0]?.body).toEqual({ confirmed: true }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

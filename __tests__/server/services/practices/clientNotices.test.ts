@@ -8,6 +8,7 @@ import type { ClientTopic } from '@/lib/domain/notices/clientNotices';
 import { pence } from '@/lib/domain/money/money';
 import { notifyWhatIsDue } from '@/server/services/overview/dailyNotices';
 import { clients, practices } from '@/server/store/schema/companies';
+import { sharedTaxes } from '@/server/store/schema/sharedTaxes';
 import { taxCharges } from '@/server/store/schema/taxes';
 import { work } from '@/__tests__/support/server/capabilities';
 import { invite, practiceWith } from '@/__tests__/support/server/practiceStory';
@@ -73,6 +74,15 @@ test('turned on for all, a client who has joined hears what is due, from whom an
   expect(mail).toContain('Fernlea Accountants looks after your taxes');
   expect(mail).toContain('£420.00');
   expect(mail).toContain('Turn it off:');
+});
+
+test('of a tax that the client keeps from the practice nothing is written in its name', async () => {
+  const keeps = (shared: boolean) => db().insert(sharedTaxes).values({ clientId, tax: 'paye', shared, saidAt: testServer.clock.now() })
+    .onConflictDoUpdate({ target: [sharedTaxes.clientId, sharedTaxes.tax], set: { shared } });
+  await keeps(false);
+  expect(await mailsOfDay(20)).toEqual([]);
+  await keeps(true);
+  expect(await mailsOfDay(20)).toHaveLength(1);
 });
 
 test('what is set for one client counts instead, until it goes with all of them again', async () => {

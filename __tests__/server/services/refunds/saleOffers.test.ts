@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import { clientCompanies } from '@/lib/contract/clientOnboarding';
+import { endClientPerson } from '@/lib/contract/clients';
 import { setBankAccount } from '@/lib/contract/company';
 import { changeCustomerNotification } from '@/lib/contract/clientNotices';
 import { withdrawClaim } from '@/lib/contract/money';
@@ -11,6 +12,7 @@ import {
 import { chooseAnswerMails } from '@/lib/contract/practiceSettings';
 import { confirmClaim, fileReturn, requestQuote } from '@/lib/contract/vat';
 import { pence } from '@/lib/domain/money/money';
+import { personHeldWords } from '@/lib/domain/practices/endingPerson';
 import { ANSWER_MAILS } from '@/lib/domain/refunds/offerAnswer';
 import { ENDED_SENTENCES, NOT_OFFERED } from '@/lib/domain/refunds/saleOffer';
 import { clientAssignments, clients, memberships, practices } from '@/server/store/schema/companies';
@@ -136,6 +138,12 @@ test('the accountant sees the indicative quote and offers; the client hears of i
   expect((await offersOf(story)).refunds[0]).toMatchObject({ why_not: 'The client has sold this refund.' });
   expect((await expectOk(client.call(clientCompanies))).data).toMatchObject([{ offers: [] }]);
   expect((await claimsOf(story)).map(({ id }) => id)).toEqual([claimId]);
+  // Who sold it is here until it is settled: only they can put right where it is paid.
+  const [{ confirmedBy } = { confirmedBy: '' }] = await claimsOf(story);
+  const [own] = await testServer.store.db.select().from(clients).where(eq(clients.companyId, query.company_id));
+  expect(await practice.admin.call(endClientPerson, {
+    query: { company_id: practice.practiceId, client_id: own?.id ?? '' }, body: { person_id: confirmedBy },
+  })).toMatchObject({ status: 409, error: personHeldWords('claim') });
   const events = (await testServer.store.db.select().from(auditEvents).where(eq(auditEvents.subject, `offer:${offerId}`)));
   expect(events.map(({ event }) => event)).toEqual(['sale of a refund offered']);
 

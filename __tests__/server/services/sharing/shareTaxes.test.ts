@@ -1,21 +1,25 @@
 /** @jest-environment node */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { askApproval, approvals } from '@/lib/contract/approvals';
 import { payeSummary, refreshTaxes, syncData, vatSummary } from '@/lib/contract/client';
 import { clientCompanies, payeDashboard } from '@/lib/contract/clientTables';
 import { documents } from '@/lib/contract/money';
 import { clientActivity, clientTaxes, payeOfYear, upcomingVatAmounts } from '@/lib/contract/oneClient';
 import { refundOffers } from '@/lib/contract/saleOffers';
+import { endClientPerson } from '@/lib/contract/clients';
+import { endAgent } from '@/lib/contract/endingCare';
 import { sharedTaxes, shareTaxes } from '@/lib/contract/sharing';
+import { personHeldWords } from '@/lib/domain/practices/endingPerson';
+import { appendAudits } from '@/server/store/access/auditLog';
 import { triage } from '@/lib/contract/triage';
 import { fileReturn, typeBoxes, vatDashboard, vatReturn } from '@/lib/contract/vat';
 import { NOT_SHARED } from '@/lib/domain/access/refusal';
 import type { Tax } from '@/lib/domain/taxes/taxes';
 import { clientTaxes as rows } from '@/server/store/schema/clientTaxes';
-import { clients } from '@/server/store/schema/companies';
+import { clients, memberships } from '@/server/store/schema/companies';
 import { saleOffers } from '@/server/store/schema/refund';
 import { taxAccounts } from '@/server/store/schema/taxes';
-import { vatPeriods } from '@/server/store/schema/vat';
+import { auditEvents, vatPeriods } from '@/server/store/schema/vat';
 import { clientsOf, practiceWithArn, readingOf, visitAsAgent, type Practice } from '@/__tests__/support/server/agentStory';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { joinsUnproven, offeredClient } from '@/__tests__/support/server/clientProofStory';
@@ -53,7 +57,7 @@ const asAccountant = ({ companyId, vrn }: Story) => ({ browser: practice.admin, 
 beforeAll(async () => {
   testServer = await openVatTestServer();
   practice = await practiceWithArn(testServer);
-  all = await clientsOf(testServer, practice, Array.from({ length: 8 }, () => true));
+  all = await clientsOf(testServer, practice, Array.from({ length: 12 }, () => true));
   await visitAsAgent(practice, { arn: practice.arn });
   await visitAsAgent(practice, { arn: practice.arn }, 'agentOnlineServices');
   await testServer.runJobs();
@@ -229,4 +233,60 @@ test('of filing and keeping VAT back at once, one comes first and the other hear
   // Whatever HMRC says to the return, it is on its way when the client comes to keep VAT back.
   expect(filed.status).toBe(200);
   expect(kept).toMatchObject({ status: 409, error: expect.stringContaining('still confirming') });
+});
+
+test('with VAT kept back, what happens to it is no line of the activity that the practice reads', async () => {
+  const story = await joined();
+  const at = testServer.clock.now();
+  const { db } = testServer.store;
+  const seen = async (browser: Browser) => (await expectOk(browser.call(clientActivity, ofCompany(story)))).data.events.map(({ id }) => id);
+  const about = { at, actor: 'system', companyId: story.companyId, detail: {} };
+  await db.transaction((tx) => appendAudits(tx, [
+    { ...about, subject: 'claim:1', event: 'payout refused' }, { ...about, subject: 'filing:1', event: 'filing settled' },
+  ]));
+  const before = await seen(practice.admin);
+  expect(before.length).toBeGreaterThan(1);
+  await expectOk(say(story, false, 'vat'));
+  const hidden = (await db.select({ seq: auditEvents.seq }).from(auditEvents)
+    .where(and(eq(auditEvents.companyId, story.companyId), inArray(auditEvents.subject, ['claim:1', 'filing:1'])))).map(({ seq }) => seq);
+  expect(hidden).toHaveLength(2);
+  expect((await seen(practice.admin)).filter((id) => hidden.includes(id))).toEqual([]);
+  await expectOk(say(story, true, 'vat'));
+  expect(await seen(practice.admin)).toEqual(expect.arrayContaining(before));
+});
+
+test('a practice ends nobody’s access while they alone can say what is kept from it', async () => {
+  const story = await joined();
+  const [person] = await testServer.store.db.select().from(memberships)
+    .where(and(eq(memberships.companyId, story.companyId), isNull(memberships.endedAt)));
+  const end = () => practice.admin.call(endClientPerson, {
+    query: { company_id: practice.practiceId, client_id: story.clientId }, body: { person_id: person?.personId ?? '' },
+  });
+  await expectOk(say(story, false, 'self_assessment'));
+  expect(await end()).toMatchObject({ status: 409, error: personHeldWords('kept') });
+  expect((await story.client.call(sharedTaxes, { query: story.query })).status).toBe(200);
+  await expectOk(say(story, true, 'self_assessment'));
+  await expectOk(end());
+});
+
+test('a reading that ends while the client ends the practice’s sight puts nothing back in its rows', async () => {
+  const story = await joined();
+  await expectOk(story.client.call(refreshTaxes, ofCompany(story)));
+  const held = await holdAt(testServer, { table: 'client_taxes', on: 'update', when: `new.client_id = '${story.clientId}'` });
+  const end = () => story.client.call(endAgent, { query: story.query, body: { confirmed: true } });
+  const [, ended] = await overtaken(held, timePasses, end);
+  expect(ended.status).toBe(200);
+  await timePasses();
+  expect(await testServer.store.db.$count(rows, eq(rows.clientId, story.clientId))).toBe(0);
+});
+
+test('to stop sharing is never refused, however often what is shared has changed', async () => {
+  const story = await joined();
+  for (let times = 0; times < 30; times += 1) {
+    await expectOk(say(story, false, 'paye'));
+    await expectOk(say(story, true, 'paye'));
+  }
+  expect((await say(story, false, 'paye')).status).toBe(200);
+  expect((await say(story, true, 'paye')).status).toBe(429);
+  await testServer.forgetLimits();
 });
