@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { joinByInvite } from '@/lib/contract/clientOnboarding';
 import { addPractice, inviteClient } from '@/lib/contract/openTax';
 import { practiceMembers, practices } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
@@ -45,6 +46,16 @@ export async function invite(
     admin.call(inviteClient, { query: { company_id: practiceId }, body: { full_name: fullName, email, name } }),
   );
   return { company_id: practiceId, client_id: data.client_id, token: await invitationTokenTo(testServer, email) };
+}
+
+/** A client that somebody has joined for by an invitation of the practice: who they are, in which browser, and what they are called. */
+export async function joinedClient(testServer: TestServer, admin: Browser, practiceId: string, turn: number) {
+  const [email, name] = [`owen${turn}@price.example`, `Price Landscapes ${turn}`];
+  const link = await invite(testServer, admin, practiceId, { email, name });
+  const client = testServer.newBrowser();
+  const form = { ...link, full_name: 'Owen Price', password: 'sycamore-in-the-rain-7' };
+  const { data: { companyId } } = await expectOk(client.call(joinByInvite, { body: form }));
+  return { client, email, name, link, companyId, clientId: link.client_id, personId: await personIdOf(testServer, email) };
 }
 
 export const invitationTokenTo = async (testServer: TestServer, email: string): Promise<string> =>

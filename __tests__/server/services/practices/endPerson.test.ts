@@ -6,7 +6,7 @@ import { acceptInvite, clientCompanies, joinByInvite } from '@/lib/contract/clie
 import { endClientPerson, inviteToClient, practiceClients } from '@/lib/contract/clients';
 import { client as clientEndpoint } from '@/lib/contract/oneClient';
 import { calendarFeeds } from '@/server/store/schema/taxes';
-import { hmrcConfirms, invitationTokenTo, invite, personIdOf, practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
+import { hmrcConfirms, invitationTokenTo, joinedClient, practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { apart, countStatuses, DISTANCES, settled } from '@/__tests__/support/server/races';
 import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
@@ -17,15 +17,7 @@ let sam: Browser;
 let practiceId: string;
 let made = 0;
 
-async function joined() {
-  made += 1;
-  const [email, name] = [`owen${made}@price.example`, `Price Landscapes ${made}`];
-  const link = await invite(testServer, admin, practiceId, { email, name });
-  const client = testServer.newBrowser();
-  const form = { ...link, full_name: 'Owen Price', password: 'sycamore-in-the-rain-7' };
-  const { data: { companyId } } = await expectOk(client.call(joinByInvite, { body: form }));
-  return { client, email, name, link, companyId, clientId: link.client_id, personId: await personIdOf(testServer, email) };
-}
+const joined = () => joinedClient(testServer, admin, practiceId, (made += 1));
 type Story = Awaited<ReturnType<typeof joined>>;
 const end = ({ clientId, personId }: Pick<Story, 'clientId' | 'personId'>, who = admin) =>
   who.call(endClientPerson, { query: { company_id: practiceId, client_id: clientId }, body: { person_id: personId } });

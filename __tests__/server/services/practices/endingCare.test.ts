@@ -4,13 +4,13 @@ import { calendarFile, makeCalendarFeed } from '@/lib/contract/calendar';
 import { exportAccount } from '@/lib/contract/account';
 import { agentDetails } from '@/lib/contract/client';
 import { practiceClients, removeClient } from '@/lib/contract/clients';
-import { clientCompanies, joinByInvite } from '@/lib/contract/clientOnboarding';
+import { clientCompanies } from '@/lib/contract/clientOnboarding';
 import { endAgent } from '@/lib/contract/endingCare';
 import { client as clientEndpoint } from '@/lib/contract/oneClient';
 import { workOutBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import { auditEvents, filings, vatPeriods } from '@/server/store/schema/vat';
 import { clients, companies } from '@/server/store/schema/companies';
-import { hmrcConfirms, invite, personIdOf, practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
+import { hmrcConfirms, joinedClient, personIdOf, practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { apart, countStatuses, DISTANCES, settled } from '@/__tests__/support/server/races';
 import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
@@ -22,18 +22,8 @@ let sam: Browser;
 let practiceId: string;
 let made = 0;
 
-interface Story { client: Browser; email: string; companyId: string; clientId: string; name: string }
-
-/** Somebody who has joined by an invitation of the practice. */
-async function joined(): Promise<Story> {
-  made += 1;
-  const [email, name] = [`owen${made}@price.example`, `Price Landscapes ${made}`];
-  const link = await invite(testServer, admin, practiceId, { email, name });
-  const client = testServer.newBrowser();
-  const form = { ...link, full_name: 'Owen Price', password: 'sycamore-in-the-rain-7' };
-  const { data } = await expectOk(client.call(joinByInvite, { body: form }));
-  return { client, email, name, companyId: data.companyId, clientId: link.client_id };
-}
+const joined = () => joinedClient(testServer, admin, practiceId, (made += 1));
+type Story = Awaited<ReturnType<typeof joined>>;
 const end = ({ client, companyId, clientId }: Story, who = client) =>
   who.call(endAgent, { query: { company_id: companyId, client_id: clientId }, body: { confirmed: true } });
 const remove = ({ clientId }: Story) =>

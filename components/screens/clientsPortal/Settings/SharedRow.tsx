@@ -35,7 +35,7 @@ export function SharedRow({ ids, practice, shared: { tax, shared } }: SharedRowP
       <SavedNote isShown={save.isSuccess}>{shared ? 'Shared' : 'Not shared any more'}</SavedNote>
       {isAsking ? (
         <StopSharing
-          practice={practice} tax={tax} isPending={save.isPending} error={save.error} onStop={() => say(false)}
+          practice={practice} tax={tax} of={save} onStop={() => say(false)}
           onClose={() => {
             save.reset();
             setAsking(false);

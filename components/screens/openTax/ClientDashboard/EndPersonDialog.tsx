@@ -1,8 +1,4 @@
-import { useId } from 'react';
-import { ActNotice } from '@/components/frame/ActNotice';
-import { Button } from '@/components/parts/Button';
-import { PortalDialog } from '@/components/parts/PortalDialog';
-import { Actions, Words } from '@/components/screens/openTax/Clients/dialogLook';
+import { AskOnceMore } from '@/components/frame/AskOnceMore';
 import { useAlerts } from '@/hooks/useAlerts';
 import { useEndClientPerson } from '@/hooks/clients';
 import type { OneClient } from '@/hooks/oneClient';
@@ -13,29 +9,20 @@ interface EndPersonDialogProps { practiceId: string; client: OneClient; person: 
 export function EndPersonDialog({ practiceId, client, person: { person_id: personId, full_name, email }, onClose }: EndPersonDialogProps) {
   const end = useEndClientPerson(practiceId, client.client_id);
   const { show } = useAlerts();
-  const words = useId();
   const name = full_name || email;
   const onSuccess = () => {
     onClose();
     show(`${name} no longer sees ${client.name} here.`, 'success');
   };
   return (
-    <PortalDialog
-      open title={`End the access of ${name}?`} role="alertdialog" describedBy={words} onClose={onClose} dismissable={!end.isPending}
+    <AskOnceMore
+      title={`End the access of ${name}?`} act="End their access" acting="Ending their access" keep="Keep them"
+      failed="Their access was not ended." of={end} onAct={() => end.mutate({ person_id: personId }, { onSuccess })} onClose={onClose}
     >
-      <Words id={words}>
-        <p>They no longer see {client.name} here, at once, nor act for it; a calendar’s address that they made stops. They are told by
-          e-mail, and keep their login.</p>
-        <p>{client.name} stays your client with all that was read, written and sent.
-          {client.people.length === 1 ? ' Nobody of it has joined then, and you can invite somebody else.' : ''}</p>
-      </Words>
-      {end.error ? <ActNotice error={end.error} title="Their access was not ended." /> : null}
-      <Actions>
-        <Button variant="contained" disabled={end.isPending} onClick={() => end.mutate({ person_id: personId }, { onSuccess })}>
-          {end.isPending ? 'Ending their access' : 'End their access'}
-        </Button>
-        <Button variant="outlined" disabled={end.isPending} onClick={onClose}>Keep them</Button>
-      </Actions>
-    </PortalDialog>
+      <p>They no longer see {client.name} here, at once, nor act for it; a calendar’s address that they made stops. They are told by
+        e-mail, and keep their login.</p>
+      <p>{client.name} stays your client with all that was read, written and sent.
+        {client.people.length === 1 ? ' Nobody of it has joined then, and you can invite somebody else.' : ''}</p>
+    </AskOnceMore>
   );
 }

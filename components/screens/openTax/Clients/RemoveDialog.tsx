@@ -1,8 +1,4 @@
-import { useId } from 'react';
-import { ActNotice } from '@/components/frame/ActNotice';
-import { Button } from '@/components/parts/Button';
-import { PortalDialog } from '@/components/parts/PortalDialog';
-import { Actions, Words } from './dialogLook';
+import { AskOnceMore } from '@/components/frame/AskOnceMore';
 import { useAlerts } from '@/hooks/useAlerts';
 import { useRemoveClient, type ListedClient } from '@/hooks/clients';
 import { removalWords } from '@/lib/domain/clientTaxes/clientListWords';
@@ -11,23 +7,16 @@ import { removalWords } from '@/lib/domain/clientTaxes/clientListWords';
 export function RemoveDialog({ row, practiceId, onClose }: { row: ListedClient; practiceId: string; onClose: () => void }) {
   const remove = useRemoveClient(practiceId, row.client_id);
   const { show } = useAlerts();
-  const words = useId();
   const onSuccess = () => {
     onClose();
     show(`${row.name} is no longer a client of your practice.`, 'success');
   };
   return (
-    <PortalDialog
-      open title={`Remove ${row.name}?`} role="alertdialog" describedBy={words} onClose={onClose} dismissable={!remove.isPending}
+    <AskOnceMore
+      title={`Remove ${row.name}?`} act="Remove the client" acting="Removing" keep="Keep it" failed={`${row.name} was not removed.`}
+      of={remove} onAct={() => remove.mutate({ confirmed: true }, { onSuccess })} onClose={onClose}
     >
-      <Words id={words}>{removalWords(row.invitation.state).map((sentence) => <p key={sentence}>{sentence}</p>)}</Words>
-      {remove.error ? <ActNotice error={remove.error} title={`${row.name} was not removed.`} /> : null}
-      <Actions>
-        <Button variant="contained" disabled={remove.isPending} onClick={() => remove.mutate({ confirmed: true }, { onSuccess })}>
-          {remove.isPending ? 'Removing' : 'Remove the client'}
-        </Button>
-        <Button variant="outlined" disabled={remove.isPending} onClick={onClose}>Keep it</Button>
-      </Actions>
-    </PortalDialog>
+      {removalWords(row.invitation.state).map((sentence) => <p key={sentence}>{sentence}</p>)}
+    </AskOnceMore>
   );
 }

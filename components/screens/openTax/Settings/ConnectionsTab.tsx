@@ -1,13 +1,12 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { Unplug } from 'lucide-react';
-import { ActNotice } from '@/components/frame/ActNotice';
+import { AskOnceMore } from '@/components/frame/AskOnceMore';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { FactList } from '@/components/parts/FactList';
 import { Notice } from '@/components/parts/Notice';
-import { PortalDialog } from '@/components/parts/PortalDialog';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { SummaryCard } from '@/components/parts/SummaryCard';
 import { TextButton } from '@/components/parts/TextButton';
@@ -44,24 +43,16 @@ const CHIPS: Record<ConsentNotice | 'live', React.ReactNode> = {
 /** Asks once more before a consent is ended, and says what stops and what stays. */
 function DisconnectDialog({ kind, practiceId, onClose }: { kind: Kind; practiceId: string; onClose: () => void }) {
   const disconnect = useDisconnectAccountant(practiceId);
-  const words = useId();
   return (
-    <PortalDialog
-      open title={`Disconnect ${WORDS[kind].title}?`} role="alertdialog" describedBy={words} onClose={onClose}
-      dismissable={!disconnect.isPending}
+    <AskOnceMore
+      title={`Disconnect ${WORDS[kind].title}?`} act="Disconnect" acting="Disconnecting" keep="Keep it connected"
+      failed="It is still connected." of={disconnect} onAct={() => disconnect.mutate({ kind }, { onSuccess: onClose })} onClose={onClose}
     >
-      <Words id={words}>
+      <p>
         No client can be read through it until somebody connects it again, and our keys to HMRC are destroyed. What was read stays, with its
         date. To end the consent at HMRC as well, remove this software in your HMRC account.
-      </Words>
-      {disconnect.isError ? <ActNotice error={disconnect.error} title="It is still connected." /> : null}
-      <Actions>
-        <Button variant="contained" disabled={disconnect.isPending} onClick={() => disconnect.mutate({ kind }, { onSuccess: onClose })}>
-          {disconnect.isPending ? 'Disconnecting' : 'Disconnect'}
-        </Button>
-        <Button variant="outlined" disabled={disconnect.isPending} onClick={onClose}>Keep it connected</Button>
-      </Actions>
-    </PortalDialog>
+      </p>
+    </AskOnceMore>
   );
 }
 

@@ -1,18 +1,12 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { styled } from '@mui/material/styles';
-import { ActNotice } from '@/components/frame/ActNotice';
-import { Button } from '@/components/parts/Button';
-import { PortalDialog } from '@/components/parts/PortalDialog';
+import { AskOnceMore } from '@/components/frame/AskOnceMore';
 import { RoleSelect } from './teamLook';
 import { useDeactivateMember, type TeamMember } from '@/hooks/team';
 import { formatCount } from '@/lib/domain/clientTaxes/count';
 
-const Words = styled('div')(({ theme }) => ({
-  ...theme.typography.body1, display: 'grid', gap: 16, margin: '12px 0 24px', color: theme.vars.palette.text.secondary,
-  '& label': { ...theme.typography.body2, display: 'grid', gap: 6, fontWeight: 600, color: theme.vars.palette.text.primary },
-}));
-const Actions = styled('div')(({ theme }) => ({
-  display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 24, [theme.breakpoints.down('sm')]: { '& > button': { width: '100%' } },
+const HeirLabel = styled('label')(({ theme }) => ({
+  ...theme.typography.body2, display: 'grid', gap: 6, fontWeight: 600, color: theme.vars.palette.text.primary,
 }));
 
 interface DeactivateDialogProps { practiceId: string; member: TeamMember; team: readonly TeamMember[]; onClose: () => void }
@@ -21,37 +15,27 @@ interface DeactivateDialogProps { practiceId: string; member: TeamMember; team: 
 export function DeactivateDialog({ practiceId, member, team, onClose }: DeactivateDialogProps) {
   const deactivate = useDeactivateMember(practiceId);
   const [heir, setHeir] = useState('');
-  const words = useId();
   const { person_id: personId, full_name: name, clients, is_you: isYou } = member;
   const others = team.filter(({ is_active: isActive, person_id: id }) => isActive && id !== personId);
   const go = () => deactivate.mutate({ person_id: personId, hand_over_to: heir || undefined }, { onSuccess: onClose });
   return (
-    <PortalDialog
-      open title={isYou ? 'Deactivate yourself?' : `Deactivate ${name}?`} role="alertdialog" describedBy={words} onClose={onClose}
-      dismissable={!deactivate.isPending}
+    <AskOnceMore
+      title={isYou ? 'Deactivate yourself?' : `Deactivate ${name}?`} act="Deactivate" acting="Deactivating" keep="Keep"
+      failed={`${name} was not deactivated.`} of={deactivate} onAct={go} onClose={onClose}
     >
-      <Words id={words}>
-        <p>
-          {isYou ? 'You are' : `${name} is`} logged out everywhere at once and no longer {isYou ? 'see' : 'sees'} any client of the practice.
-          What {isYou ? 'you' : 'they'} did stays in the activity. Invitations to the team that {isYou ? 'you' : 'they'} sent and nobody has
-          answered are withdrawn. An admin can undo this, without the clients.
-        </p>
-        <label>
-          {clients > 0
-            ? `Who takes over ${formatCount(clients)} ${clients === 1 ? 'client' : 'clients'}?` : 'Who takes over what was assigned?'}
-          <RoleSelect value={heir} onChange={({ target }) => setHeir(target.value)}>
-            <option value="">Nobody yet</option>
-            {others.map(({ person_id: id, full_name: other }) => <option key={id} value={id}>{other}</option>)}
-          </RoleSelect>
-        </label>
-      </Words>
-      {deactivate.isError ? <ActNotice error={deactivate.error} title={`${name} was not deactivated.`} /> : null}
-      <Actions>
-        <Button variant="contained" disabled={deactivate.isPending} onClick={go}>
-          {deactivate.isPending ? 'Deactivating' : 'Deactivate'}
-        </Button>
-        <Button variant="outlined" disabled={deactivate.isPending} onClick={onClose}>Keep</Button>
-      </Actions>
-    </PortalDialog>
+      <p>
+        {isYou ? 'You are' : `${name} is`} logged out everywhere at once and no longer {isYou ? 'see' : 'sees'} any client of the practice.
+        What {isYou ? 'you' : 'they'} did stays in the activity. Invitations to the team that {isYou ? 'you' : 'they'} sent and nobody has
+        answered are withdrawn. An admin can undo this, without the clients.
+      </p>
+      <HeirLabel>
+        {clients > 0
+          ? `Who takes over ${formatCount(clients)} ${clients === 1 ? 'client' : 'clients'}?` : 'Who takes over what was assigned?'}
+        <RoleSelect value={heir} onChange={({ target }) => setHeir(target.value)}>
+          <option value="">Nobody yet</option>
+          {others.map(({ person_id: id, full_name: other }) => <option key={id} value={id}>{other}</option>)}
+        </RoleSelect>
+      </HeirLabel>
+    </AskOnceMore>
   );
 }
