@@ -18,7 +18,7 @@ export function taxesInWords(taxes: readonly Tax[]): string {
 
 /** What a practice sees of each tax that is shared with it. */
 export const SHARED_MEANS = {
-  vat: 'Your returns and their figures, what you owe HMRC, refunds and penalties. It files your returns.',
+  vat: 'Your returns and their figures, what you owe HMRC, refunds and penalties. They can file your returns.',
   paye: 'What you owe HMRC for your staff month by month, and what you have paid.',
   corporation_tax: 'What the company owes by accounting period, and whether its return is in.',
   self_assessment: 'What you owe HMRC yourself, by tax year, with payments and refunds.',

@@ -60,6 +60,21 @@ test('taxes that were not read say so, and are never £0.00', async () => {
   expect(screen.queryByText('£0.00')).not.toBeInTheDocument();
 });
 
+test('of a tax that is kept from the practice one sentence says why it is not kept up to date, and where that is changed', async () => {
+  answerPortal([nothing, nothing, nothing, notRead]);
+  const [agent] = client.agentDetails.example.agents;
+  reply(client.agentDetails, () => ({
+    ...client.agentDetails.example, agents: [{ ...agent!, kept_back: ['paye' as const, 'self_assessment' as const] }],
+  }));
+  open();
+  const from = within(await screen.findByRole('group', { name: 'Where these figures are from' }, wait));
+  expect(await from.findByText(/^You do not share PAYE and self assessment with /)).toBeVisible();
+  // What was read before keeps its day; of what never was there is nothing else to say.
+  expect(from.getByText(/^PAYE: read by /)).toBeVisible();
+  expect(from.queryByText(/^Self assessment/)).not.toBeInTheDocument();
+  expect(from.getByRole('link', { name: 'Choose what to share' })).toHaveAttribute('href', expect.stringContaining('tab=0'));
+});
+
 test('everything read and nothing owed is a figure, and says by whose connection it was read and when', async () => {
   answerPortal([nothing, nothing, nothing, nothing]);
   open();

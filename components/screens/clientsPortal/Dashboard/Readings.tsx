@@ -13,6 +13,7 @@ import { pageHref } from '@/lib/routes/hrefs';
 
 const DAY_MS = 86_400_000;
 const List = styled('div')({ display: 'grid', gap: 6 });
+const Kept = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 
 interface ReadingsProps {
   taxes: PortalTaxes;
@@ -31,6 +32,8 @@ export function Readings({ taxes, freshness, companyId, agents, role, now }: Rea
         const known = freshness?.taxes.find(({ tax }) => tax === summary.tax);
         const { readAt } = summary.sync;
         const isKept = agents.some(({ kept_back: kept }) => kept.includes(summary.tax));
+        // Below it is said why there is nothing.
+        if (isKept && readAt === undefined) return null;
         const isBeingRead = known?.state === 'queued' || known?.state === 'running';
         const nextAt = isKept ? undefined : known?.nextAt;
         const next = isBeingRead && !isKept ? 'being read now' : nextAt && nextReadingWords(formatReading(nextAt, now));
@@ -41,10 +44,10 @@ export function Readings({ taxes, freshness, companyId, agents, role, now }: Rea
         );
       })}
       {agents.filter(({ kept_back: kept }) => kept.length > 0).map(({ client_id: id, practice_name: practice, kept_back: kept }) => (
-        <p key={id} className="note">
+        <Kept key={id}>
           {keptWords(practice, kept)}{' '}
           <TextLink href={pageHref('clientsPortalSettings', { company_id: companyId, tab: '0' })}>Choose what to share</TextLink>
-        </p>
+        </Kept>
       ))}
       {taxes.failed.map((tax) => <SourceLine key={tax} stale>{TAX_NAMES[tax]}: could not be loaded just now</SourceLine>)}
     </List>

@@ -36,7 +36,7 @@ const meaning = (practice: string, client: string): readonly IconLine[] => [
   { icon: PenLine, title: 'What they may do', text: 'Prepare and file VAT returns for the company, as long as you share VAT with them.' },
   {
     icon: Ban, title: 'What they may not do',
-    text: 'Sell a refund, change the bank account money is paid to, or log in as you. You can end it: tell them, or write to us.',
+    text: 'Sell a refund, change the bank account money is paid to, or log in as you. You can end what they see on your page, on any day.',
   },
 ];
 
