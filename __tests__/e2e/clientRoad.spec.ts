@@ -1,44 +1,23 @@
 import { devices, expect, test, type Browser as Chromium, type Page } from '@playwright/test';
 import { APPROVAL_WORDS } from '@/lib/domain/filing/returnApproval';
-import { dayOfRegistration } from '@/__tests__/sandbox/dayOfRegistration';
-import { expectAccessible } from './support/axe';
-import { newBusiness } from './support/newBusiness';
+import { acceptInvitation, press, stands, unreadBusiness } from './support/clientSteps';
 import { savedPdf } from './support/pdf';
 import { connectedPractice } from './support/preparedReturn';
-import { control, filedReturns, linkFor } from './support/sandbox';
+import { filedReturns, linkFor } from './support/sandbox';
 import { enterAs } from './support/visitor';
-import { overhang } from './support/window';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The nine boxes of a month in which £1,250.00 is owed. */
 const BOXES = { 'Box 1': '2000', 'Box 2': '0', 'Box 4': '750', 'Box 6': '10000', 'Box 7': '3750', 'Box 8': '0', 'Box 9': '0' };
-const PASSWORD = 'turf-and-yorkshire-stone';
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const approval = (desk: Page) => desk.getByRole('region', { name: 'The client’s approval' });
 const owed = (phone: Page) => phone.getByRole('region', { name: 'What you owe' });
 
-/** The phone shows this page: accessible, and no wider than the window. */
-async function on(phone: Page, name: string | RegExp): Promise<void> {
-  await expect(heading(phone, name)).toBeVisible();
-  await expectAccessible(phone, String(name));
-  expect(await overhang(phone), `${String(name)}: wider than the window`).toBe(0);
-}
-
 const newPhone = async (browser: Chromium): Promise<Page> =>
   (await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })).newPage();
 
-/** A client whom HMRC does not let the practice read yet, with the day that HMRC knows them by. */
-async function newClient(arn: string) {
-  const { email, vrn } = newBusiness();
-  await control('authorise-agent', { arn, vrn, authorised: 'no' });
-  const sandbox = `http://localhost:${process.env.SANDBOX_PORT ?? ''}`;
-  const [Year = '', Month = '', Day = ''] =
-    (await dayOfRegistration({ hmrcWww: `${sandbox}/hmrc-www`, hmrcApi: `${sandbox}/hmrc` }, vrn)).split('-');
-  return { email, vrn, name: `Marsh Joinery ${vrn}`, registered: { Day, Month, Year } };
-}
-type Client = Awaited<ReturnType<typeof newClient>>;
+type Client = Awaited<ReturnType<typeof unreadBusiness>>;
 
 /** The accountant adds the client by hand and invites them. */
 async function invite(desk: Page, practiceId: string, { name, vrn, email }: Client): Promise<void> {
@@ -53,24 +32,15 @@ async function invite(desk: Page, practiceId: string, { name, vrn, email }: Clie
   await expect(desk.getByRole('row').filter({ hasText: name }).getByText(/^Sent /)).toBeVisible();
 }
 
-/** The client's way in, a page each; whoever adds a page adds a line. */
+/** The client's way in, to the page that waits for their answer at HMRC. */
 async function signUp(phone: Page, practice: string, { email, registered }: Client): Promise<void> {
-  await phone.goto(await linkFor(email, /invites you to OpenTax/, '/client-signup/invite'));
-  await on(phone, `${practice} invites you`);
-  await phone.getByRole('link', { name: 'Continue to accept' }).click();
-  await on(phone, 'Who you are');
-  await press(phone, 'Continue');
-  await on(phone, 'Your login');
-  await phone.getByText('Choose a password').click();
-  await phone.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await press(phone, 'Accept the invitation');
-  await on(phone, `Choose what ${practice} sees`);
+  await acceptInvitation(phone, await linkFor(email, /invites you to OpenTax/, '/client-signup/invite'), practice);
   await expect(phone.getByRole('switch')).toHaveCount(4);
   await press(phone, 'Continue');
-  await on(phone, `Allow ${practice} at HMRC`);
+  await stands(phone, `Allow ${practice} at HMRC`);
   for (const [label, value] of Object.entries(registered)) await phone.getByLabel(label, { exact: true }).fill(value);
   await press(phone, 'Continue');
-  await on(phone, `Answer HMRC about ${practice}`);
+  await stands(phone, `Answer HMRC about ${practice}`);
 }
 
 /** At HMRC, in a tab of its own; then the portal knows of it, whether it has looked by itself or is asked to. */
@@ -82,7 +52,7 @@ async function authorise(phone: Page, practice: string): Promise<void> {
   await phone.bringToFront();
   const lets = heading(phone, `HMRC lets ${practice} act for you`);
   if (!(await lets.isVisible())) await press(phone, 'I have answered');
-  await on(phone, `HMRC lets ${practice} act for you`);
+  await stands(phone, `HMRC lets ${practice} act for you`);
   await phone.getByRole('link', { name: 'Go to your page' }).click();
 }
 
@@ -101,14 +71,14 @@ async function prepare(desk: Page, practiceId: string, { name }: Client): Promis
 test('the whole road: invited, joined, authorised at HMRC, asked, approved on a phone, filed as agent, and seen filed',
   async ({ page: desk, browser }) => {
     const { practice: accountant, practiceId, arn, name: practice } = await connectedPractice();
-    const client = await newClient(arn);
+    const client = await unreadBusiness(arn);
     await enterAs(desk, accountant);
     await invite(desk, practiceId, client);
 
     const phone = await newPhone(browser);
     await signUp(phone, practice, client);
     await authorise(phone, practice);
-    await on(phone, /^Good (morning|afternoon|evening), Olive$/);
+    await stands(phone, /^Good (morning|afternoon|evening), Olive$/);
     const portal = phone.url();
     // Nothing could be read before; the first reading is on its way now.
     await expect(owed(phone).getByText('£0.00', { exact: true })).toBeVisible({ timeout: 60_000 });
@@ -122,7 +92,7 @@ test('the whole road: invited, joined, authorised at HMRC, asked, approved on a 
     await phone.goto(portal);
     await expect(phone.getByText(/waits for your approval\.$/)).toBeVisible();
     await phone.goto(await linkFor(client.email, /please approve your VAT return$/, '/clients-portal/approve'));
-    await on(phone, 'Approve your VAT return');
+    await stands(phone, 'Approve your VAT return');
     const approvePage = phone.url();
     await press(phone, 'Answer');
     await phone.getByRole('checkbox', { name: APPROVAL_WORDS }).check();
@@ -141,7 +111,7 @@ test('the whole road: invited, joined, authorised at HMRC, asked, approved on a 
     await expect(phone.getByRole('region', { name: 'Documents' }).getByRole('link').first()).toBeVisible();
     await expect(phone.getByText(/waits for your approval\.$/)).toHaveCount(0);
     await expect(owed(phone).getByText('£1,250.00').first()).toBeVisible();
-    await on(phone, /^Good (morning|afternoon|evening), Olive$/);
+    await stands(phone, /^Good (morning|afternoon|evening), Olive$/);
     await phone.goto(approvePage);
     await expect(phone.getByText('Approved and filed.')).toBeVisible();
     const [download] = await Promise.all([

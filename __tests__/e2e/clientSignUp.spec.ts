@@ -1,57 +1,31 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { addClient } from '@/lib/contract/clients';
 import { notSharedWords } from '@/lib/domain/taxes/sharing';
-import { dayOfRegistration } from '@/__tests__/sandbox/dayOfRegistration';
-import { expectAccessible } from './support/axe';
-import { newBusiness } from './support/newBusiness';
+import { acceptInvitation, CLIENT_PASSWORD, press, stands, unreadBusiness } from './support/clientSteps';
 import { connectedPractice } from './support/preparedReturn';
-import { control, linkFor } from './support/sandbox';
+import { linkFor } from './support/sandbox';
 import { enterAs, ok } from './support/visitor';
 import { overhang } from './support/window';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const PASSWORD = 'turf-and-yorkshire-stone';
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-/** The page has come: its heading is there, it is accessible and no wider than the phone. */
-async function at(page: Page, heading: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  await expectAccessible(page, heading);
-  expect(await overhang(page), `${heading}: wider than the window`).toBe(0);
-}
-
 /** A connected practice has invited a client whom HMRC does not let it read yet. */
 async function invited() {
   const { practice, practiceId, arn, name } = await connectedPractice();
-  const { email, vrn } = newBusiness();
-  await control('authorise-agent', { arn, vrn, authorised: 'no' });
-  const client = `Marsh Joinery ${vrn}`;
+  const { email, vrn, name: client, registered } = await unreadBusiness(arn);
   await ok(practice.call(addClient, {
     query: { company_id: practiceId }, body: { name: client, vat_number: vrn, full_name: 'Olive Marsh', email },
   }));
-  const sandbox = `http://localhost:${process.env.SANDBOX_PORT ?? ''}`;
-  const [year, month, day] = (await dayOfRegistration({ hmrcWww: `${sandbox}/hmrc-www`, hmrcApi: `${sandbox}/hmrc` }, vrn)).split('-');
   const link = await linkFor(email, /invites you to OpenTax/, '/client-signup/invite');
-  return { practice, practiceId, client, email, name, link, day: { year, month, day } };
+  return { practice, practiceId, client, email, name, link, registered };
 }
 
 test('a client joins on a phone, goes on at another device, and authorises the practice at HMRC', async ({ page, browser }) => {
-  const { practice, practiceId, client, email, name, link, day } = await invited();
-  await page.goto(link);
-  await at(page, `${name} invites you`);
-  await expect(page.getByRole('heading', { name: 'What they may not do' })).toBeVisible();
-  await page.getByRole('link', { name: 'Continue to accept' }).click();
-  await at(page, 'Who you are');
-  await press(page, 'Continue');
-  await at(page, 'Your login');
-  await page.getByText('Choose a password').click();
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await press(page, 'Accept the invitation');
-  await at(page, `Choose what ${name} sees`);
+  const { practice, practiceId, client, email, name, link, registered } = await invited();
+  await acceptInvitation(page, link, name);
   await page.getByRole('switch', { name: `${name} sees Self assessment` }).uncheck();
   await press(page, 'Continue');
-  await at(page, `Allow ${name} at HMRC`);
+  await stands(page, `Allow ${name} at HMRC`);
   await page.getByRole('link', { name: 'Not now, save my place' }).click();
   await expect(page.getByRole('link', { name: new RegExp(`^Allow ${name} at HMRC`) })).toBeVisible();
 
@@ -62,18 +36,18 @@ test('a client joins on a phone, goes on at another device, and authorises the p
   await tablet.getByRole('link', { name: 'Log in', exact: true }).click();
   await tablet.getByRole('button', { name: 'Use a password instead' }).click();
   await tablet.getByLabel('Email address').fill(email);
-  await tablet.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await tablet.getByLabel('Password', { exact: true }).fill(CLIENT_PASSWORD);
   await tablet.getByRole('button', { name: 'Log in', exact: true }).click();
   // Nothing that was done is asked again.
-  await at(tablet, `Allow ${name} at HMRC`);
-  for (const [label, value] of [['Day', day.day], ['Month', day.month], ['Year', '1999']] as const) {
-    await tablet.getByLabel(label, { exact: true }).fill(value ?? '');
+  await stands(tablet, `Allow ${name} at HMRC`);
+  for (const [label, value] of Object.entries({ ...registered, Year: '1999' })) {
+    await tablet.getByLabel(label, { exact: true }).fill(value);
   }
   await press(tablet, 'Continue');
   await expect(tablet.getByText(/HMRC has another day for this VAT number/).first()).toBeVisible();
-  await tablet.getByLabel('Year', { exact: true }).fill(day.year ?? '');
+  await tablet.getByLabel('Year', { exact: true }).fill(registered.Year);
   await press(tablet, 'Continue');
-  await at(tablet, `Answer HMRC about ${name}`);
+  await stands(tablet, `Answer HMRC about ${name}`);
   const [hmrc] = await Promise.all([other.waitForEvent('page'), tablet.getByRole('link', { name: /^Go on to HMRC/ }).click()]);
   await hmrc.getByRole('button', { name: 'Yes, authorise this agent' }).click();
   await expect(hmrc.getByText(/You have authorised this agent/)).toBeVisible();
@@ -81,7 +55,7 @@ test('a client joins on a phone, goes on at another device, and authorises the p
   await tablet.bringToFront();
   const done = tablet.getByRole('heading', { level: 1, name: `HMRC lets ${name} act for you` });
   if (!(await done.isVisible())) await press(tablet, 'I have answered');
-  await at(tablet, `HMRC lets ${name} act for you`);
+  await stands(tablet, `HMRC lets ${name} act for you`);
   await tablet.getByRole('link', { name: 'Go to your page' }).click();
   await expect(tablet.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening)/ })).toBeVisible();
 

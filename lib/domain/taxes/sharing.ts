@@ -1,3 +1,4 @@
+import { listInWords } from '@/lib/domain/display/listInWords';
 import { TAX_NAMES, TAXES, type Tax } from './taxes';
 
 const INSIDE = {
@@ -11,10 +12,7 @@ export const insideSentence = (tax: Tax): string => INSIDE[tax];
 export const notSharedWords = (clientName: string, tax: Tax): string => `${clientName} does not share ${INSIDE[tax]} with you.`;
 
 /** 'VAT and PAYE', 'VAT, PAYE and corporation tax'. */
-export function taxesInWords(taxes: readonly Tax[]): string {
-  const names = taxes.map((tax) => INSIDE[tax]);
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
-}
+export const taxesInWords = (taxes: readonly Tax[]): string => listInWords(taxes.map(insideSentence));
 
 /** What a practice sees of each tax that is shared with it. */
 export const SHARED_MEANS = {
