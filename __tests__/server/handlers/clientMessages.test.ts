@@ -11,7 +11,7 @@ import { outgoingMessages } from '@/server/store/schema/people';
 import { auditEvents } from '@/server/store/schema/vat';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { invite, personIdOf, practiceWith } from '@/__tests__/support/server/practiceStory';
-import { holdAt, overtaken } from '@/__tests__/support/server/races';
+import { holdAt, holdRows, inLine, overtaken, settled } from '@/__tests__/support/server/races';
 import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
 
 let testServer: TestServer;
@@ -98,6 +98,15 @@ test('a message that is written while the client is removed goes with it', async
   );
   expect([wrote.status, removed.status]).toEqual([200, 200]);
   expect(await testServer.store.db.$count(clientMessages)).toBe(0);
+});
+
+test('a message that stands in line behind the client’s removal is written to nobody, and neither waits for the other', async () => {
+  const held = await holdRows(testServer, 'select 1 from companies where id = $1', [ofClient.company_id]);
+  const [removed, wrote] = await inLine<{ status: number }>(held, [
+    () => admin.call(removeClient, { query: ofPractice, body: { confirmed: true } }), () => asks('Too late'),
+  ]);
+  expect([removed?.status, wrote?.status]).toEqual([200, 404]);
+  await settled(testServer);
 });
 
 test('they go with the client when it is removed', async () => {

@@ -69,8 +69,9 @@ async function prove(
 /** Decided on the rows as they are now: number, membership and practice may have changed while the person was at HMRC. */
 const keep = ({ store, clock }: ConnectDeps, capability: Sells, vrn: string): Promise<ProofOutcome | undefined> =>
   store.db.transaction(async (tx) => {
+    const company = await lockCompany(tx, capability);
     if (!(await holdClient(tx, capability))) return 'removed';
-    if ((await lockCompany(tx, capability)).vrn !== vrn) return 'changed';
+    if (company.vrn !== vrn) return 'changed';
     const now = clock.now();
     if (!(await saveClientProof(tx, capability, vrn, now))) return 'removed';
     const { actor, companyId } = capability;

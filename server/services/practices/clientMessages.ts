@@ -83,8 +83,8 @@ export async function writeToPractice(deps: Needed, capability: OfCompany, clien
   const by = writerOf(capability);
   await requireAllowance(deps.limiter, 'messageByPerson', by.personId, tooMany);
   return deps.store.db.transaction(async (tx) => {
-    if (!(await holdClient(tx, capability))) throw missing();
     await lockCompany(tx, capability);
+    if (!(await holdClient(tx, capability))) throw missing();
     return write(tx, deps, await threadFor(tx, capability, clientId), by, text, now);
   });
 }

@@ -19,8 +19,8 @@ export async function clientProofOf(db: Db, capability: CompanyCapability<'compa
 }
 
 /**
- * Whether a practice looks after the company still, kept so until the transaction ends. It comes before the company's lock, in the order
- * in which a client is removed.
+ * Whether a practice looks after the company still, kept so until the transaction ends. The caller holds the company, which whoever
+ * removes a client holds first.
  */
 export async function holdClient(tx: Db, capability: CompanyCapability<'company:read'>): Promise<boolean> {
   const held = await tx.select({ id: clients.id }).from(clients)

@@ -13,7 +13,7 @@ import { clientsOf, newArn, practiceWithArn, visitAsAgent, type Practice } from 
 import {
   backFromProof, joinsUnproven, offeredClient, proofsOf, visitForProof, type OfferedStory,
 } from '@/__tests__/support/server/clientProofStory';
-import { apart, DISTANCES, settled } from '@/__tests__/support/server/races';
+import { apart, DISTANCES, holdRows, inLine, settled } from '@/__tests__/support/server/races';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { newTrader, openVatTestServer, pull, spoil, type VatCustomer } from '@/__tests__/support/server/vatStory';
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
   testServer = await openVatTestServer();
   practice = await practiceWithArn(testServer);
   const { admin: browser, email } = practice;
-  all = (await clientsOf(testServer, practice, Array.from({ length: 7 }, () => true))).map((each) => ({ ...each, browser, email }));
+  all = (await clientsOf(testServer, practice, Array.from({ length: 8 }, () => true))).map((each) => ({ ...each, browser, email }));
   await visitAsAgent(practice, { arn: practice.arn });
   await testServer.runJobs();
 }, READING_MS);
@@ -149,6 +149,17 @@ test('a client who was removed, or who has left, while at HMRC proves nothing', 
   expect(await proofsOf(testServer, story.companyId)).toEqual([{ at: null, vrn: null }]);
 });
 
+test('a client whose removal stands in line before the proof is removed, and the proof is refused', async () => {
+  const story = await next();
+  const [row] = await testServer.store.db.select().from(clients).where(eq(clients.companyId, story.companyId));
+  const back = await backFromProof(story, { vrn: story.vrn });
+  const held = await holdRows(testServer, 'select 1 from companies where id = $1', [story.companyId]);
+  const [removed, landed] = await inLine<unknown>(held, [() => remove(row?.id ?? ''), () => back()]);
+  expect(removed).toMatchObject({ status: 200 });
+  expect(landed).toBe(landing(story, 'outcome=removed'));
+  await settled(testServer);
+});
+
 test('a proof that meets the client’s removal, many times: it is kept before or refused after, and nothing hangs', async () => {
   const story = await next();
   const of = eq(clients.companyId, story.companyId);
@@ -158,10 +169,11 @@ test('a proof that meets the client’s removal, many times: it is kept before o
     await testServer.store.db.update(memberships).set({ provenAt: null, provenVrn: null })
       .where(eq(memberships.companyId, story.companyId));
     const back = await backFromProof(story, { vrn: story.vrn });
-    const [landed] = await apart<unknown>(distance, [
+    const [landed, removed] = await apart<unknown>(distance, [
       () => back(),
       () => remove(row?.id ?? ''),
     ]);
+    expect(removed).toMatchObject({ status: 200 });
     const [proof] = await proofsOf(testServer, story.companyId);
     expect([[landing(story, 'proven=hmrc'), true], [landing(story, 'outcome=removed'), false]])
       .toContainEqual([landed, proof?.at !== null]);
