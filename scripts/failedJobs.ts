@@ -1,20 +1,15 @@
 import { systemClock } from '@/server/adapters/clock/systemClock';
 import { processEnv } from '@/server/env';
-import { failedJobs, runAgain } from '@/server/jobs/failedJobs';
+import { failedJobsCommand } from '@/server/jobs/failedJobs';
 import { openQueue } from '@/server/jobs/queue';
 import { databaseAddress } from '@/server/store/address';
 import { openStore } from '@/server/store/db';
 
-/** Lists the jobs that failed for good; with `--again` gives each one more try, which the running portal makes. */
+/** Lists the jobs that failed for good, or with `--retry ID|all` gives them one more try. Exits 1 when it was not understood. */
 const store = await openStore({ databaseUrl: databaseAddress(processEnv()), migrationsDir: 'server/store/migrations' });
 const queue = await openQueue(store, systemClock, (problem) => { throw problem; });
-const failed = await failedJobs(store);
-for (const job of failed) {
-  console.log(`${job.failedAt.toISOString()}  ${job.name}  ${JSON.stringify(job.data)}  ${job.reason}, ${job.tries} tries`);
-  if (process.argv.includes('--again')) await runAgain(queue, job);
-}
-console.log(failed.length === 0
-  ? 'Nothing has failed.'
-  : `${failed.length} failed${process.argv.includes('--again') ? ' and will be tried again' : ''}.`);
+const { lines, ok } = await failedJobsCommand(store, queue, process.argv.slice(2));
+for (const line of lines) console.log(line);
+process.exitCode = ok ? 0 : 1;
 await queue.close();
 await store.close();

@@ -15,7 +15,7 @@ export const messageWorkers: Pick<Workers, 'mail.send' | 'text.send'> = {
   'mail.send': async ({ mailId }, deps) => deliver(deps, mailId, async (message) => {
     const { subject, text, html } = withSender({ subject: message.subject, text: message.body, html: message.html }, deps.operator);
     await deps.mailer.send({
-      to: message.to, subject, text, html, key: message.id,
+      to: message.to, subject, text, html, key: message.id, writtenAt: message.createdAt,
       ...(message.unsubscribeUrl && { unsubscribeUrl: message.unsubscribeUrl }),
     });
   }),

@@ -2,11 +2,16 @@ import PgBoss from 'pg-boss';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '@/server/ports/clock';
 import type { Db, Store } from '@/server/store/db';
-import type { JobData, Outbox } from '@/server/store/notices/outbox';
+import type { JobData, JobOptions, Outbox } from '@/server/store/notices/outbox';
+import { takeBackSilent } from './leases';
+import { lockKey, rowsOf, transactionOf } from './queueTransaction';
 
 export type JobName = keyof JobData;
 
-/** Every queue there is, and how patient it is: delays double from `retryDelay` seconds, up to five minutes. */
+/**
+ * Every queue there is, and how patient it is: delays double from `retryDelay` seconds, up to five minutes; `expireInSeconds` is how long
+ * a worker may take. A process that dies is noticed long before: see leases.ts.
+ */
 export const QUEUES: Record<JobName, { retryLimit: number; retryDelay: number; expireInSeconds: number }> = {
   'mail.send': { retryLimit: 100, retryDelay: 2, expireInSeconds: 60 },
   'text.send': { retryLimit: 10, retryDelay: 2, expireInSeconds: 60 },
@@ -62,10 +67,8 @@ export async function openQueue(store: Store, clock: Clock, report: (problem: un
   });
   boss.on('error', report);
   await install(store, boss);
-  // A job that is under way now was under way when that process died; others would wait until its time has run out.
-  if (isAlone) {
-    await store.executeSql(`update pgboss.job set state = 'retry', start_after = now() - interval '1 second' where state = 'active'`);
-  }
+  // A job that is under way now was under way when that process died; others wait until nothing was heard of it for a while.
+  if (isAlone) await takeBackSilent(store, { all: true });
 
   return {
     boss,
@@ -78,7 +81,7 @@ export async function openQueue(store: Store, clock: Clock, report: (problem: un
     async send(tx, name, data, options = {}) {
       const wait = options.startAfter ? (options.startAfter.getTime() - clock.now().getTime()) / 1000 : 0;
       const delay = wait > 0 ? wait : AT_ONCE_SECONDS;
-      if (options.onlyOne && (await joinsWaitingJob(tx, name, options.onlyOne, delay))) return;
+      if (options.onlyOne && (await joins(tx, name, options.onlyOne, delay, options))) return;
       // The delay is relative, because the database's clock and ours need not agree.
       await boss.send(name, data, {
         singletonKey: options.onlyOne, startAfter: `${delay} seconds`, db: transactionOf(tx),
@@ -99,23 +102,15 @@ async function install(store: Store, boss: PgBoss): Promise<void> {
   });
 }
 
-/** True when a job with this key waits already; it is brought forward when the new one is wanted sooner. */
-async function joinsWaitingJob(tx: Db, name: JobName, key: string, delaySeconds: number): Promise<boolean> {
-  // Two transactions asking at once take turns, so that the second sees the first one's job.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${name}:${key}`}))`);
-  const found = await tx.execute(sql`
+/**
+ * True when a job with this key waits already, and is brought forward when the new one is wanted sooner; or runs, where that counts.
+ */
+async function joins(tx: Db, name: JobName, key: string, delaySeconds: number, { orRunning }: JobOptions): Promise<boolean> {
+  await lockKey(tx, name, key);
+  const waiting = await tx.execute(sql`
     update pgboss.job set start_after = least(start_after, now() + ${delaySeconds}::float8 * interval '1 second')
     where name = ${name} and singleton_key = ${key} and state < 'active' returning id`);
-  return rowsOf(found).length > 0;
+  if (rowsOf(waiting).length > 0 || !orRunning) return rowsOf(waiting).length > 0;
+  const running = await tx.execute(sql`select id from pgboss.job where name = ${name} and singleton_key = ${key} and state = 'active' limit 1`);
+  return rowsOf(running).length > 0;
 }
-
-/** pg-boss speaks plain SQL; this lets it speak inside an open Drizzle transaction. */
-const transactionOf = (tx: Db) => ({
-  executeSql: async (text: string, values: unknown[]) => {
-    const params = values.map((value) => value ?? null);
-    const answer: unknown = await tx._.session.prepareQuery({ sql: text, params }, undefined, undefined, false).execute();
-    return { rows: rowsOf(answer) };
-  },
-});
-
-const rowsOf = (answer: unknown): Record<string, unknown>[] => (answer as { rows: Record<string, unknown>[] }).rows;

@@ -9,6 +9,8 @@ import type { FilingDeps } from '@/server/services/filing/settleFiling';
 import { work } from './jobWork';
 
 const STALE_HOURS = 12;
+/** Nothing has changed: what runs already does what is asked for here. */
+const once = (onlyOne: string) => ({ onlyOne, orRunning: true } as const);
 
 /**
  * After a start and every hour: whatever waits for somebody gets its job, so that nothing is forgotten because a job ran out of tries or
@@ -26,11 +28,11 @@ export async function resumeVatWork(deps: FilingDeps & Pick<Deps, 'outbox'>): Pr
   await db.transaction(async (tx) => {
     for (const practiceId of served) await queueNext(tx, deps, work.forPractice(practiceId, 'client:read'), 'hmrc');
     for (const practiceId of servedOnline) await queueNext(tx, deps, work.forPractice(practiceId, 'client:read'), 'onlineServices');
-    for (const claimId of unpaid) await deps.outbox.send(tx, 'payout.send', { claimId }, { onlyOne: claimId });
-    for (const claimId of mayReturn) await deps.outbox.send(tx, 'payout.check', { claimId }, { onlyOne: claimId });
-    await deps.outbox.send(tx, 'receipts.read', {}, { onlyOne: 'bank' });
-    for (const companyId of followed) await deps.outbox.send(tx, 'repayments.read', { companyId }, { onlyOne: companyId });
-    for (const companyId of unread) await deps.outbox.send(tx, 'vat.sync', { companyId }, { onlyOne: companyId });
-    for (const companyId of untaxed) await deps.outbox.send(tx, 'taxes.sync', { companyId }, { onlyOne: companyId });
+    for (const claimId of unpaid) await deps.outbox.send(tx, 'payout.send', { claimId }, once(claimId));
+    for (const claimId of mayReturn) await deps.outbox.send(tx, 'payout.check', { claimId }, once(claimId));
+    await deps.outbox.send(tx, 'receipts.read', {}, once('bank'));
+    for (const companyId of followed) await deps.outbox.send(tx, 'repayments.read', { companyId }, once(companyId));
+    for (const companyId of unread) await deps.outbox.send(tx, 'vat.sync', { companyId }, once(companyId));
+    for (const companyId of untaxed) await deps.outbox.send(tx, 'taxes.sync', { companyId }, once(companyId));
   });
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { Deps } from '@/server/services/deps';
 import type { JobData } from '@/server/store/notices/outbox';
+import { startBeat, takeDue, type JobInHand } from './leases';
 import { QUEUES, jobNames, type JobName, type Queue } from './queue';
 
 /** What a worker knows about the try it is making. */
@@ -53,6 +54,7 @@ export function startWorkers({ queue, workers, deps, pollSeconds, report }: Work
   let started = 0;
   let turn: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
+  const told = new Set<JobInHand>();
   const inHand = new Map<JobName, Set<Promise<void>>>(jobNames.map((name) => [name, new Set()]));
   const allInHand = () => [...inHand.values()].flatMap((jobs) => [...jobs]);
 
@@ -65,10 +67,13 @@ export function startWorkers({ queue, workers, deps, pollSeconds, report }: Work
       const hand = inHand.get(name) ?? new Set();
       const free = AT_ONCE - hand.size;
       if (free <= 0) continue;
-      for (const job of await queue.boss.fetch<JobData[JobName]>(name, { batchSize: free, includeMetadata: true })) {
+      for (const job of await takeDue(deps.store, queue.boss, name, free)) {
         started += 1;
+        const known = { name, id: job.id };
+        told.add(known);
         const work: Promise<void> = runJob(name, job).finally(() => {
           hand.delete(work);
+          told.delete(known);
           if (pollSeconds > 0) look();
         });
         hand.add(work);
@@ -135,6 +140,10 @@ export function startWorkers({ queue, workers, deps, pollSeconds, report }: Work
   }
   if (pollSeconds > 0) look();
 
+  const beat = pollSeconds > 0 ? startBeat(deps.store, told, {
+    tookBack: look, report: (problem) => report(problem, { job: 'queue', id: '', attempt: 0, last: false }),
+  }) : undefined;
+
   return {
     runDue,
     wake: look,
@@ -145,6 +154,7 @@ export function startWorkers({ queue, workers, deps, pollSeconds, report }: Work
       const tooLong = new Promise<void>((resolve) => { deadline = setTimeout(resolve, timeoutMs); });
       await Promise.race([turn.catch(() => undefined).then(() => Promise.allSettled(allInHand())), tooLong]);
       clearTimeout(deadline);
+      beat?.stop();
     },
   };
 }

@@ -5,6 +5,8 @@ export interface Mail {
   html: string;
   /** Same key, same Message-ID: a repeat is recognisable downstream. */
   key: string;
+  /** When it was written: a repeat says the same. */
+  writtenAt: Date;
   /** Where one POST turns such e-mails off (RFC 8058). */
   unsubscribeUrl?: string | undefined;
 }

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { sql } from 'drizzle-orm';
 import { systemClock } from '@/server/adapters/clock/systemClock';
-import { failedJobs, runAgain } from '@/server/jobs/failedJobs';
+import { failedJobsCommand } from '@/server/jobs/failedJobs';
+import { extend, takeBackSilent, takeDue } from '@/server/jobs/leases';
 import { openQueue, type Queue } from '@/server/jobs/queue';
 import { startWorkers, type RunningWorkers, type Workers } from '@/server/jobs/workers';
 import { ProviderFailure } from '@/server/ports/failure';
@@ -120,21 +121,123 @@ test('a job that fails for good stays visible, with its name and what it carried
     await store.db.execute(sql`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`);
   }
   expect(reports.at(-1)).toMatchObject({ attempt: 11, last: true });
-  const [failed] = await failedJobs(store);
-  expect(failed).toMatchObject({ name: 'text.send', data: { textId: 't' }, reason: 'Error', tries: 11 });
-  await runAgain(queue, failed!);
+  const { lines: [line] } = await failedJobsCommand(store, queue, []);
+  expect(line).toMatch(/^[\d-]+T[\d:.]+Z {2}text\.send {2}[\da-f-]{36} {2}\{"textId":"t"\} {2}Error, 11 tries$/);
+  expect(line).not.toContain('secret words');
+  const id = /[\da-f-]{36}/.exec(line!)![0];
+  expect(await failedJobsCommand(store, queue, ['--retry', id])).toEqual(
+    { lines: ['1 job will be tried again, as soon as the portal runs.'], ok: true });
   await workers.runDue();
   expect(reports).toHaveLength(12);
 });
 
-test('a job whose process died is done by the next one at once', async () => {
+test('all that failed for good is tried again with one word, and a wrong word or id is said', async () => {
+  expect((await failedJobsCommand(store, queue, [])).lines).toEqual(['No job has failed for good.']);
+  for (const textId of ['a', 'b']) await queue.send(store.db, 'text.send', { textId });
+  await queue.send(store.db, 'mail.send', { mailId: 'c' });
+  await store.db.execute(sql`update pgboss.job set state = 'failed', completed_on = now()`);
+  expect((await failedJobsCommand(store, queue, [])).lines).toHaveLength(4);
+  for (const words of [['--retry'], ['--again'], ['--retry', 'soon'], ['--retry', 'all', 'now']]) {
+    expect((await failedJobsCommand(store, queue, words)).ok).toBe(false);
+  }
+  const nobody = '00000000-0000-4000-8000-000000000000';
+  expect(await failedJobsCommand(store, queue, ['--retry', nobody])).toEqual({ lines: [`No failed job has the id ${nobody}.`], ok: false });
+  expect((await failedJobsCommand(store, queue, ['--retry', 'all'])).lines).toEqual(
+    ['3 jobs will be tried again, as soon as the portal runs.']);
+  expect(await withWorkers({}).runDue()).toBe(3);
+});
+
+test('a job whose process died is done by the next one at once, where that knows itself alone', async () => {
   await queue.send(store.db, 'mail.send', { mailId: 'orphan' });
-  await queue.boss.fetch('mail.send');
+  await takeDue(store, queue.boss, 'mail.send', 1);
   const next = await openQueue(store, systemClock, (problem) => { throw problem; }, { isAlone: true });
   const seen: string[] = [];
   await withWorkers({ 'mail.send': async ({ mailId }) => { seen.push(mailId); } }).runDue();
   await next.close();
   expect(seen).toEqual(['orphan']);
+});
+
+describe('several processes on one database', () => {
+  /** As if so many seconds had passed without a word of anybody. */
+  const silence = (seconds: number) =>
+    store.db.execute(sql`update pgboss.job set started_on = started_on - ${seconds}::float8 * interval '1 second' where state = 'active'`);
+  const states = async () => (await store.executeSql('select state::text, retry_count as tries from pgboss.job order by state')).rows;
+
+  test('a job of which nothing was heard for 20 s is put back and done; its time limit of minutes is not waited for', async () => {
+    await queue.send(store.db, 'clients.read', { practiceId: 'p', kind: 'hmrc' });
+    await takeDue(store, queue.boss, 'clients.read', 1);
+    await silence(19);
+    expect(await takeBackSilent(store)).toBe(0);
+    await silence(2);
+    expect(await takeBackSilent(store)).toBe(1);
+    expect(await withWorkers({}).runDue()).toBe(1);
+    expect(await states()).toEqual([{ state: 'completed', tries: 1 }]);
+  });
+
+  test('a job whose process says that it works on it is left to it, however long it takes', async () => {
+    await queue.send(store.db, 'vat.sync', { companyId: 'c' });
+    const [job] = await takeDue(store, queue.boss, 'vat.sync', 1);
+    for (let turn = 0; turn < 5; turn += 1) {
+      await silence(19);
+      await extend(store.db, [{ name: 'vat.sync', id: job!.id }]);
+    }
+    expect(await takeBackSilent(store)).toBe(0);
+  });
+
+  test('a job that kills its process each time fails for good after its last try, and can be seen', async () => {
+    await queue.send(store.db, 'vat.sync', { companyId: 'c' }, { onlyOne: 'c' });
+    for (let kill = 0; kill < 13; kill += 1) {
+      expect(await takeDue(store, queue.boss, 'vat.sync', 1)).toHaveLength(1);
+      await silence(21);
+      await takeBackSilent(store);
+    }
+    expect((await failedJobsCommand(store, queue, [])).lines[0]).toMatch(/"companyId":"c"\} {2}ProcessDied, 13 tries$/);
+  });
+
+  test('63 kills, each while a sync runs and another was asked for, leave one that waits', async () => {
+    const ask = () => queue.send(store.db, 'vat.sync', { companyId: 'c' }, { onlyOne: 'c' });
+    await ask();
+    for (let kill = 0; kill < 63; kill += 1) {
+      await takeDue(store, queue.boss, 'vat.sync', 4);
+      await ask();
+      await silence(21);
+      await takeBackSilent(store);
+      expect(await waiting()).toHaveLength(1);
+      // Not one that fails for good: tries are counted over all of it.
+      await store.db.execute(sql`update pgboss.job set retry_count = 0 where state < 'active'`);
+    }
+    expect(await withWorkers({}).runDue()).toBe(1);
+  });
+
+  test('processes that look at the same moment put a job back once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await queue.send(store.db, 'vat.sync', { companyId: 'c' }, { onlyOne: 'c' });
+      await takeDue(store, queue.boss, 'vat.sync', 1);
+      await silence(21);
+      const taken = await Promise.all([takeBackSilent(store), takeBackSilent(store), takeBackSilent(store)]);
+      expect(taken.reduce((sum, each) => sum + each, 0)).toBe(1);
+      expect(await waiting()).toHaveLength(1);
+      await store.db.execute(sql`delete from pgboss.job`);
+    }
+  });
+
+  test('today’s look that was killed is done today, beside tomorrow’s that it had planned', async () => {
+    await queue.send(store.db, 'notices.daily', {}, { onlyOne: 'daily' });
+    await takeDue(store, queue.boss, 'notices.daily', 1);
+    await queue.send(store.db, 'notices.daily', {}, { onlyOne: 'daily', startAfter: new Date(systemClock.now().getTime() + 86_400_000) });
+    await silence(21);
+    await takeBackSilent(store);
+    expect((await waiting()).map(({ seconds }) => seconds > 80_000).sort()).toEqual([false, true]);
+  });
+
+  test('what runs counts for a second look at what nobody changed, not for a change that it may have read past', async () => {
+    await queue.send(store.db, 'vat.sync', { companyId: 'c' }, { onlyOne: 'c' });
+    await takeDue(store, queue.boss, 'vat.sync', 1);
+    await queue.send(store.db, 'vat.sync', { companyId: 'c' }, { onlyOne: 'c', orRunning: true });
+    expect(await waiting()).toHaveLength(0);
+    for (let change = 0; change < 3; change += 1) await queue.send(store.db, 'vat.sync', { companyId: 'c' }, { onlyOne: 'c' });
+    expect(await waiting()).toHaveLength(1);
+  });
 });
 
 test('processes that start together, or one that starts again, open one queue', async () => {

@@ -15,18 +15,22 @@ export interface SmtpSettings {
 /** 'Adsum <hello@example.co.uk>' → 'example.co.uk'. */
 const domainOf = (from: string): string => /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
-/** Mail over SMTP, as MIME with a plain and an HTML part. The Message-ID comes from the key, so a repeat is recognisable. */
+/**
+ * Mail over SMTP, as MIME with a plain and an HTML part. A repeat is the same to the byte, its Message-ID and its date included, so that
+ * a mailbox that throws out copies can.
+ */
 export function createSmtp({ url, from, replyTo }: SmtpSettings): Mailer & { close(): void } {
   const transport = createTransport({
     url, pool: true, maxConnections: 2, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000,
     disableFileAccess: true, disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html, key, unsubscribeUrl }) {
+    async send({ to, subject, text, html, key, writtenAt, unsubscribeUrl }) {
       checkOutsideTransaction('smtp');
       try {
         await transport.sendMail({
-          from, replyTo, to: { name: '', address: to }, subject, text, html, messageId: `<${key}@${domainOf(from)}>`,
+          from, replyTo, to: { name: '', address: to }, subject, text, html, messageId: `<${key}@${domainOf(from)}>`, date: writtenAt,
+          baseBoundary: key,
           headers: {
             'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All',
             ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),

@@ -32,9 +32,12 @@ export interface JobOptions {
   startAfter?: Date;
   /**
    * While a job of the same name with this key waits, a second one is not queued; the waiting one is brought forward when
-   * the second was wanted sooner. One that runs already does not count: it may have read what has changed since.
+   * the second was wanted sooner. One that runs already does not count: it may have read past what has changed since. So there is
+   * at most one that runs and one that waits, however often it was asked for and whatever died meanwhile.
    */
   onlyOne?: string;
+  /** One that runs counts too: for a second look at what nobody has changed. Of a dead process it is put back within half a minute. */
+  orRunning?: true;
 }
 
 /**
