@@ -30,7 +30,7 @@ const ruleRooms = {
 const storeRooms = {
   access: [], signIn: [], companies: ['access', 'clientTaxes', 'fileRequests'], connections: [], vatReading: [], filing: ['access'],
   evidence: [],
-  documents: [], taxes: ['access'], notices: ['access'],
+  documents: [], taxes: ['access', 'vatReading'], notices: ['access'],
   people: ['access', 'notices'],
   practices: ['access', 'companies', 'clientTaxes', 'notices', 'fileRequests'],
   fileRequests: ['access', 'clientTaxes'],
@@ -38,7 +38,7 @@ const storeRooms = {
   pricing: [],
   clientFiles: [],
   refunds: ['access', 'companies'],
-  overview: ['companies', 'vatReading', 'filing', 'refunds'],
+  overview: ['companies', 'connections', 'vatReading', 'filing', 'refunds'],
 };
 
 /**
@@ -102,7 +102,7 @@ const serviceRooms = {
 };
 
 const inside = (place, rooms) => rooms.map((room) => `${place}/${room}`);
-const schema = ['server/store/db', 'server/store/stored', 'server/store/schema'];
+const schema = ['server/store/db', 'server/store/stored', 'server/store/together', 'server/store/schema'];
 
 const capabilityRows = [
   ...Object.entries(ruleRooms).map(([room, asks]) => ({ room: `lib/domain/${room}`, rooms: inside('lib/domain', asks), packages: [] })),
@@ -112,7 +112,8 @@ const capabilityRows = [
   ...Object.entries(serviceRooms).map(([room, { calls, asks }]) => ({
     room: `server/services/${room}`, packages: ['machine'],
     rooms: [
-      rules, 'server/ports', 'server/store/db', 'server/store/stored', 'server/services/deps', ...inside('server/services', calls),
+      rules, 'server/ports', 'server/store/db', 'server/store/stored', 'server/store/together', 'server/services/deps',
+      ...inside('server/services', calls),
       ...inside('server/store', [room, ...asks]),
     ],
   })),

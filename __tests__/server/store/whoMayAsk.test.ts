@@ -37,6 +37,7 @@ const NO_PROOF: Record<string, string> = {
   'roles.countsAsOwn': CONDITION,
   'roles.seesClient': CONDITION,
   'db.insertMany': 'a way to write, for repositories that have asked',
+  'together.together': 'asks several queries at once, each of a repository that has asked for its own proof',
   'sealedFiles.keepFile': 'contents, sealed, before the row that names them is written',
   'sealedFiles.readSealed': 'contents by a random id that only the row which names them has',
   'sealedFiles.dropFile': 'contents by a random id that only the row which names them has',

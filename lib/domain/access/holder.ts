@@ -23,6 +23,9 @@ export function companyOf(capability: CompanyCapability<never>, row?: { readonly
   return companyId;
 }
 
+/** The ids of several, for a question that is asked of all of them at once. */
+export const companyIdsOf = (capabilities: readonly CompanyCapability<never>[]): string[] => capabilities.map((each) => companyOf(each));
+
 export const practiceOf = (capability: PracticeCapability<never>): string => IssuedPracticeCapability.idOf(capability);
 
 /** Whose a row is that a company or a practice may have. */

@@ -18,7 +18,8 @@ import { boxesOf, directionOf, isPeriodFiled } from '@/server/services/filing/fi
 import { clientRefundOfferMail } from '@/server/services/notices/mails/clientOfferMail';
 import { notify } from '@/server/services/notices/notify';
 import { offerOf } from '@/server/services/overview/vatNext';
-import { readPicture, type PeriodPicture, type VatPicture } from '@/server/services/overview/vatPicture';
+import { readPicture } from '@/server/services/overview/readPictures';
+import type { PeriodPicture, VatPicture } from '@/server/services/overview/vatPicture';
 import { reasonNotToBuy, type QuoteView } from '@/server/services/refunds/quoteRefund';
 import { lockOwnPeriod } from '@/server/services/vatReading/ownPeriod';
 import { theClient } from './readClient';

@@ -8,7 +8,7 @@ import { filedOn } from '@/server/services/filing/filedPeriod';
 import { enquiryOf } from '@/server/services/refunds/enquiries';
 import { renderLetterPdf } from '@/server/services/documents/renderLetterPdf';
 import { warningsOf } from './refundFollowUp';
-import { readPicture } from './vatPicture';
+import { readPicture } from './readPictures';
 
 export interface ChaseView extends ChaseLetter { companyName: string; reference: string; missingReturn?: string }
 

@@ -11,7 +11,8 @@ import { notify, type NotifyDeps } from '@/server/services/notices/notify';
 import { notifyClients } from './notifyClients';
 import { noticeWords, undatedCharges } from './noticeWords';
 import { offerOf, stageOf } from './vatNext';
-import { readPicture, type VatPicture } from './vatPicture';
+import { readPicture } from './readPictures';
+import type { VatPicture } from './vatPicture';
 
 type Needed = NotifyDeps & Pick<Deps, 'store' | 'clock' | 'receivingAccount'>;
 

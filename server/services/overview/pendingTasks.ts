@@ -9,7 +9,8 @@ import { openInvitations } from '@/server/store/practices/openInvitations';
 import { thePerson } from '@/server/store/people/people';
 import { authoriseListed } from '@/server/services/access/authorise';
 import { newsViews, offerOf, stageOf, worthSelling } from './vatNext';
-import { readPicture, type VatPicture } from './vatPicture';
+import { inTurns, readPictures } from './readPictures';
+import type { VatPicture } from './vatPicture';
 
 /** What only this person can do, over all their companies, the most pressing first. */
 export async function readPendingTasks(db: Db, capability: PersonCapability | SignUpCapability, now: Date): Promise<PendingTask[]> {
@@ -22,11 +23,13 @@ export async function readPendingTasks(db: Db, capability: PersonCapability | Si
     tasks.push({ kind: 'invitation', ...(label && { label }) });
   }
   const companies = await companiesOf(db, capability);
-  const pictures = await Promise.all(companies.map((each) => readPicture(db, authoriseListed(capability, each, 'vat:read'), now)));
-  for (const [at, { role }] of companies.entries()) {
-    const picture = pictures[at];
-    if (picture) tasks.push(...tasksOfCompany(factsOf(picture, role), today));
-  }
+  tasks.push(...await inTurns(db, companies, async (some, approvals) => {
+    const pictures = await readPictures(db, some.map((each) => authoriseListed(capability, each, 'vat:read')), now, approvals);
+    return some.flatMap(({ role }, at) => {
+      const picture = pictures[at];
+      return picture ? tasksOfCompany(factsOf(picture, role), today) : [];
+    });
+  }));
   return orderTasks(tasks);
 }
 

@@ -17,7 +17,8 @@ import { readClaimFollowUp, type ClaimFollowUpView } from './claimFollowUp';
 import { frozenView, type QuoteView } from '@/server/services/refunds/quoteRefund';
 import { newsOfPeriod, type NewsView } from '@/server/services/refunds/refundNews';
 import { stopsOf } from '@/lib/domain/refunds/enquiries';
-import { readPicture, type PeriodPicture, type VatPicture } from './vatPicture';
+import { readPicture } from './readPictures';
+import type { PeriodPicture, VatPicture } from './vatPicture';
 import type { Pence } from '@/lib/domain/money/money';
 import { minus } from '@/lib/domain/money/sums';
 

@@ -16,7 +16,8 @@ import { STILL_OWED } from '@/lib/domain/refunds/whyNotBought';
 import { newsOfPeriod, type NewsView } from '@/server/services/refunds/refundNews';
 import { reasonNotToBuy } from '@/server/services/refunds/quoteRefund';
 import { claimableView, newsViews, nextView, type NextView } from './vatNext';
-import { readPicture, type VatPicture } from './vatPicture';
+import { readPicture } from './readPictures';
+import type { VatPicture } from './vatPicture';
 import { ZERO, type Pence } from '@/lib/domain/money/money';
 import { sum } from '@/lib/domain/money/sums';
 

@@ -1,33 +1,31 @@
-import type { CompanyCapability } from '@/lib/domain/access/capability';
-import { approvalHistory } from '@/lib/domain/refunds/approvalHistory';
 import { withRecordedStops } from '@/lib/domain/refunds/repaymentDates';
 import type { ApprovalHistory } from '@/lib/domain/refunds/refundEta';
 import type { RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
 import type { AccountYear } from '@/lib/domain/vatReading/accountReading';
 import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { currentBankAccount, type BankAccount } from '@/server/store/companies/bankAccounts';
-import { chargesOf, positionOf, type VatChargeRow, type VatPosition } from '@/server/store/vatReading/charges';
-import { claimsOf, type Claim } from '@/server/store/refunds/claims';
-import { theCompany, type Company } from '@/server/store/companies/companies';
-import { isReadable } from '@/server/store/connections/clientAuthorisations';
-import { openConnections, type Connection } from '@/server/store/connections/connections';
-import { openChargesOf } from '@/server/store/overview/openCharges';
+import type { BankAccount } from '@/server/store/companies/bankAccounts';
+import type { VatChargeRow, VatPosition } from '@/server/store/vatReading/charges';
+import type { Claim } from '@/server/store/refunds/claims';
+import type { Company } from '@/server/store/companies/companies';
+import { isReadableThrough } from '@/server/store/connections/clientAuthorisations';
+import { readThrough, type Connection } from '@/server/store/connections/connections';
+import { openChargesFrom } from '@/server/store/overview/openCharges';
+import type { VatRows } from '@/server/store/overview/vatRows';
 import type { Upcoming } from '@/lib/domain/taxes/taxUpcoming';
 import { earlierMissing } from '@/server/services/refunds/quoteRefund';
 import { dueAcrossTaxes } from './dueAcrossTaxes';
-import type { Db } from '@/server/store/db';
-import { currentFiling, filingsOf, type Filing } from '@/server/store/filing/filings';
+import { currentFiling, type Filing } from '@/server/store/filing/filings';
 import { stopsOf } from '@/lib/domain/refunds/enquiries';
-import { enquiriesOf, type EnquiryRow } from '@/server/store/refunds/enquiries';
-import { approvalsSeen } from '@/server/store/refunds/approvalsSeen';
-import { newestQuotes, type QuoteRow } from '@/server/store/refunds/quotes';
-import { owedShortfalls, setOffsOfPayouts, type OwedShortfall } from '@/server/store/refunds/shortfalls';
+import type { EnquiryRow } from '@/server/store/refunds/enquiries';
+import { readQuote } from '@/server/store/refunds/quoteFigures';
+import type { QuoteRow } from '@/server/store/refunds/quotes';
+import { owedFrom, setOffsByClaim, type OwedShortfall } from '@/server/store/refunds/shortfalls';
 import type { SetOffLine } from '@/lib/domain/refunds/shortfall';
-import { repaymentsOf } from '@/server/store/vatReading/repayments';
-import { soldElsewhere } from '@/server/store/refunds/soldRefunds';
-import { syncOf, type Sync } from '@/server/store/connections/syncs';
-import { figuresOf, type VatFigures } from '@/server/store/vatReading/vatFigures';
-import { periodsOf, type VatPeriod } from '@/server/store/vatReading/vatPeriods';
+import { repaymentsByPeriod } from '@/server/store/vatReading/repayments';
+import type { Sync, SyncSubject } from '@/server/store/connections/syncs';
+import { byCompany } from '@/server/store/together';
+import type { VatFigures } from '@/server/store/vatReading/vatFigures';
+import type { VatPeriod } from '@/server/store/vatReading/vatPeriods';
 import { ZERO, type Pence } from '@/lib/domain/money/money';
 
 /** One period with everything that is known of it. */
@@ -59,6 +57,8 @@ export interface VatPicture {
   company: Company;
   connections: readonly Connection[];
   bankAccount: BankAccount | undefined;
+  /** How the readings stand, of all taxes. */
+  syncs: ReadonlyMap<SyncSubject, Sync>;
   sync: Sync | undefined;
   recordsSync: Sync | undefined;
   position: VatPosition | undefined;
@@ -78,58 +78,60 @@ export interface VatPicture {
   history: ApprovalHistory | undefined;
 }
 
-/** The picture with one query per table, each by company, as far as the bearer sees it. */
-export async function readPicture(db: Db, capability: CompanyCapability<'taxes:read'>, now: Date): Promise<VatPicture> {
-  const picture = await wholePicture(db, capability, now);
-  const due = picture.due.filter(({ tax }) => capability.sees(tax));
-  if (capability.sees('vat')) return { ...picture, due };
-  // What its client keeps from a practice is not there for its people.
-  const { now: at, today, company, connections, history } = picture;
-  return {
-    now: at, today, company, connections, history, due,
-    bankAccount: undefined, sync: undefined, recordsSync: undefined, position: undefined,
-    periods: [], charges: [], accountYears: [], claims: [], owed: [], setOffs: new Map(),
-  };
+/** The rows of several companies as the picture of each. */
+export function picturesFrom(
+  ids: readonly string[], rows: VatRows, history: VatPicture['history'], now: Date,
+): ReadonlyMap<string, VatPicture> {
+  const today = isoDate(now);
+  const open = openChargesFrom(ids, rows);
+  const owed = owedFrom(rows);
+  const [accounts, syncs, positions] = [byCompany(rows.bankAccounts), byCompany(rows.syncs), byCompany(rows.positions)];
+  const [charges, claims, setOffs] = [byCompany(rows.charges), byCompany(rows.claims), byCompany(rows.setOffs)];
+  const pictures = rows.companies.map((company): [string, VatPicture] => {
+    const { id } = company;
+    const here = open.get(id);
+    const syncOf = new Map(syncs(id).map((each) => [each.subject, each]));
+    return [id, {
+      now, today, company, connections: readThrough(id, rows), bankAccount: accounts(id)[0], syncs: syncOf, sync: syncOf.get('vat'),
+      recordsSync: syncOf.get('records'), position: positions(id)[0], charges: charges(id), claims: claims(id), owed: owed.get(id) ?? [],
+      setOffs: setOffsByClaim(setOffs(id)), due: here ? dueAcrossTaxes(here, today) : [], accountYears: here?.years ?? [], history,
+      periods: [],
+    }];
+  });
+  const periodsOf = periodsFrom(rows);
+  return new Map(pictures.map(([id, picture]) => [id, { ...picture, periods: periodsOf(picture) }]));
 }
 
-async function wholePicture(db: Db, capability: CompanyCapability<'taxes:read'>, now: Date): Promise<VatPicture> {
-  const company = await theCompany(db, capability);
-  const [connections, bankAccount, sync, recordsSync, position, charges, claims, open, owed, setOffs] = await Promise.all([
-    openConnections(db, capability), currentBankAccount(db, capability), syncOf(db, capability, 'vat'), syncOf(db, capability, 'records'),
-    positionOf(db, capability), chargesOf(db, capability), claimsOf(db, capability),
-    openChargesOf(db, [capability], isoDate(now)), owedShortfalls(db, [capability]), setOffsOfPayouts(db, capability),
-  ]);
-  const [periods, figures, filings, quotes, repayments, sold, seen, enquiries] = await Promise.all([
-    company.vrn ? periodsOf(db, capability, company.vrn) : [], figuresOf(db, capability), filingsOf(db, capability),
-    newestQuotes(db, capability), repaymentsOf(db, capability),
-    company.vrn ? soldElsewhere(db, capability, company.vrn) : new Set<string>(), approvalsSeen(db), enquiriesOf(db, capability),
-  ]);
-  const figuresById = new Map(figures.map((each) => [each.periodId, each]));
-  const quoteById = new Map(quotes.map((each) => [each.periodId, each]));
-  const claimById = new Map(claims.filter(({ state }) => state !== 'withdrawn').map((each) => [each.periodId, each]));
-  const filingsById = new Map<string, Filing[]>();
-  for (const each of filings) filingsById.set(each.periodId, [...(filingsById.get(each.periodId) ?? []), each]);
-  const today = isoDate(now);
-  const filed = periods.map((period) => ({ period, filing: currentFiling(filingsById.get(period.id) ?? []) }));
-  const ended = filed.filter(({ period }) => period.end < today);
-  const isHmrcLive = await isReadable(db, capability, connections.find(({ kind }) => kind === 'hmrc'));
-  const openHere = open.get(company.id);
-  const asked = (periodId: string) => enquiries.filter((each) => each.periodId === periodId);
-  const missingSince = periods.filter(({ id, status, due }) =>
-    status === 'open' && due < today && !(filingsById.get(id) ?? []).some(({ state }) => state === 'submitted'))
-    .map(({ due }) => due).sort()[0];
-  return {
-    now, today, company, connections, bankAccount, sync, recordsSync, position, charges, claims, owed: owed.get(company.id) ?? [], setOffs,
-    due: openHere ? dueAcrossTaxes(openHere, today) : [], accountYears: openHere?.years ?? [], history: approvalHistory(seen),
-    periods: filed.map(({ period, filing }) => ({
+/** The periods of each picture, with what belongs to them among the rows of all. */
+function periodsFrom(rows: VatRows): (picture: VatPicture) => PeriodPicture[] {
+  const [periods, quotes, repayments, enquiries] =
+    [byCompany(rows.periods), byCompany(rows.quotes), byCompany(rows.repayments), byCompany(rows.enquiries)];
+  const [figures, filings, sold] = [byCompany(rows.figures), byCompany(rows.filings), byCompany(rows.soldElsewhere)];
+  return (picture) => {
+    const { company: { id }, today, charges } = picture;
+    const figuresById = new Map(figures(id).map((each) => [each.periodId, each]));
+    const quoteById = new Map(quotes(id).map(readQuote).map((each) => [each.periodId, each]));
+    const claimById = new Map(picture.claims.filter(({ state }) => state !== 'withdrawn').map((each) => [each.periodId, each]));
+    const filingsById = new Map<string, Filing[]>();
+    for (const each of filings(id)) filingsById.set(each.periodId, [...(filingsById.get(each.periodId) ?? []), each]);
+    const repaymentsOf = repaymentsByPeriod(repayments(id));
+    const soldKeys = new Set(sold(id).map(({ periodKey }) => periodKey));
+    const filed = periods(id).map((period) => ({ period, filing: currentFiling(filingsById.get(period.id) ?? []) }));
+    const ended = filed.filter(({ period }) => period.end < today);
+    const isHmrcLive = isReadableThrough(hmrcConnection(picture), id, rows.readable);
+    const asked = (periodId: string) => enquiries(id).filter((each) => each.periodId === periodId);
+    const missingSince = periods(id).filter(({ id: periodId, status, due }) =>
+      status === 'open' && due < today && !(filingsById.get(periodId) ?? []).some(({ state }) => state === 'submitted'))
+      .map(({ due }) => due).sort()[0];
+    return filed.map(({ period, filing }) => ({
       period, filing, figures: figuresById.get(period.id), isHmrcLive, earlierMissing: earlierMissing(ended, period),
       claim: claimById.get(period.id),
       quote: quoteById.get(period.id),
-      repayments: withRecordedStops(repayments.get(period.periodKey) ?? [], stopsOf(asked(period.id)), today),
-      soldElsewhere: sold.has(period.periodKey),
+      repayments: withRecordedStops(repaymentsOf.get(period.periodKey) ?? [], stopsOf(asked(period.id)), today),
+      soldElsewhere: soldKeys.has(period.periodKey),
       enquiries: asked(period.id), missingSince,
       charge: chargeOf(period, charges),
-    })),
+    }));
   };
 }
 

@@ -4,7 +4,7 @@ import { turnsOf, type DueNow, type TaxTurn } from '@/lib/domain/taxes/taxTurn';
 import type { Upcoming } from '@/lib/domain/taxes/taxUpcoming';
 import { TAXES, type Tax } from '@/lib/domain/taxes/taxes';
 import type { StatusWord } from '@/lib/domain/display/statusWords';
-import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import { openConnection, openConnections, type Connection } from '@/server/store/connections/connections';
 import { syncsOf, type Sync } from '@/server/store/connections/syncs';
 import { companiesLookedAfter, companiesOf } from '@/server/store/companies/memberships';
@@ -15,7 +15,8 @@ import { queueSync } from '@/server/services/connections/queueReadings';
 import { queueTaxes } from '@/server/services/connections/queueReadings';
 import { type SyncView } from '@/server/services/vatReading/syncView';
 import { connectionView, type ConnectionView } from '@/server/services/connections/connectionView';
-import { connectionOf, readSharedPicture, readTaxPicture } from './taxPicture';
+import { inTurns } from '@/server/services/overview/readPictures';
+import { connectionOf, readSharedPicture, readTaxPictures, type TaxPicture } from './taxPicture';
 import {
   connectionState, syncOf, taxSummaries, taxSummary, type ReadingPicture, type TaxConnection, type TaxState, type TaxSummaryView,
 } from './taxSummary';
@@ -66,27 +67,34 @@ export interface CompanyGlance {
 export async function readCompanies(deps: ReadDeps, capability: PersonCapability, now: Date): Promise<CompanyGlance[]> {
   const { db } = deps.store;
   const companies = [...await companiesOf(db, capability), ...await companiesLookedAfter(db, capability)];
-  return Promise.all(companies.map(async (each): Promise<CompanyGlance> => {
-    const { company, role } = each;
-    // What is set up, sold and connected is an owner's; a client's page offers what their accountants put there.
-    const isOwn = role !== 'client';
-    const picture = await readTaxPicture(db, authoriseListed(capability, each, 'vat:read'), now);
-    const summaries = taxSummaries(picture, deps.onlineServices.isOffered);
-    const today = isoDate(now);
-    const turns = turnsOf(summaries.flatMap(({ upcoming }) => upcoming), today);
-    const nextDeadline = turns.find(({ turn }) => turn === 'next')?.items[0];
-    const next = nextView(picture.vat);
-    const claimable = claimableView(picture.vat);
-    return {
-      id: company.id, name: company.name, role, ...(company.vrn && { vatNumber: company.vrn }),
-      ...(company.companyNumber && { companyNumber: company.companyNumber }),
-      taxes: summaries.map(glance), ...(nextDeadline && { nextDeadline }),
-      ...(isOwn && claimable && { refund: claimable }),
-      first: firstOf(isOwn ? next : undefined, turns.find(({ turn }) => turn !== 'next')),
-      news: newsViews(picture.vat), connections: isOwn ? picture.vat.connections.map(connectionView) : [],
-      ...(isOwn && next.kind === 'set_up' && { setUp: next.sentence }),
-    };
-  }));
+  return inTurns(db, companies, async (some, approvals) => {
+    const pictures = await readTaxPictures(db, some.map((each) => authoriseListed(capability, each, 'vat:read')), now, approvals);
+    return some.flatMap((each, at) => {
+      const picture = pictures[at];
+      return picture ? [companyGlance(each, picture, deps.onlineServices.isOffered)] : [];
+    });
+  });
+}
+
+function companyGlance(
+  { company, role }: Awaited<ReturnType<typeof companiesOf>>[number], picture: TaxPicture, isOffered: boolean,
+): CompanyGlance {
+  // What is set up, sold and connected is an owner's; a client's page offers what their accountants put there.
+  const isOwn = role !== 'client';
+  const summaries = taxSummaries(picture, isOffered);
+  const turns = turnsOf(summaries.flatMap(({ upcoming }) => upcoming), picture.today);
+  const nextDeadline = turns.find(({ turn }) => turn === 'next')?.items[0];
+  const next = nextView(picture.vat);
+  const claimable = claimableView(picture.vat);
+  return {
+    id: company.id, name: company.name, role, ...(company.vrn && { vatNumber: company.vrn }),
+    ...(company.companyNumber && { companyNumber: company.companyNumber }),
+    taxes: summaries.map(glance), ...(nextDeadline && { nextDeadline }),
+    ...(isOwn && claimable && { refund: claimable }),
+    first: firstOf(isOwn ? next : undefined, turns.find(({ turn }) => turn !== 'next')),
+    news: newsViews(picture.vat), connections: isOwn ? picture.vat.connections.map(connectionView) : [],
+    ...(isOwn && next.kind === 'set_up' && { setUp: next.sentence }),
+  };
 }
 
 /** What the company's one button is for: as its own dashboard has it; without one of its own, what is late or due today. */

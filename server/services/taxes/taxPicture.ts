@@ -9,14 +9,15 @@ import { Refusal } from '@/lib/domain/access/refusal';
 import { notSharedWords } from '@/lib/domain/taxes/sharing';
 import type { Db } from '@/server/store/db';
 import type { Connection } from '@/server/store/connections/connections';
-import { syncOf, type Sync } from '@/server/store/connections/syncs';
+import type { Sync } from '@/server/store/connections/syncs';
 import {
-  taxAccountsOf, type TaxAccountRow, type TaxChargeRow, type TaxPaymentRow, type TaxRefundRow,
+  taxRowsOf, type TaxAccountRow, type TaxChargeRow, type TaxPaymentRow, type TaxRefundRow,
 } from '@/server/store/taxes/taxAccounts';
-import { vatPaymentsOf } from '@/server/store/vatReading/vatPayments';
+import { byCompany } from '@/server/store/together';
 import { boxesOf, directionOf, filedOn } from '@/server/services/filing/filedPeriod';
 import { periodView } from '@/server/services/overview/periodView';
-import { hmrcConnection, readPicture, type PeriodPicture, type VatPicture } from '@/server/services/overview/vatPicture';
+import { readPictures } from '@/server/services/overview/readPictures';
+import { hmrcConnection, type PeriodPicture, type VatPicture } from '@/server/services/overview/vatPicture';
 import { ZERO, type Pence } from '@/lib/domain/money/money';
 import { minus } from '@/lib/domain/money/sums';
 
@@ -37,19 +38,41 @@ export interface TaxPicture {
 
 /** One company's four taxes, as far as the bearer sees them. */
 export async function readTaxPicture(db: Db, capability: CompanyCapability<'taxes:read'>, now: Date): Promise<TaxPicture> {
-  const [vat, rows, vatPayments, ...syncs] = await Promise.all([
-    readPicture(db, capability, now), taxAccountsOf(db, capability), vatPaymentsOf(db, capability),
-    ...ONLINE_TAXES.map((tax) => syncOf(db, capability, tax)),
-  ]);
+  const [picture] = await readTaxPictures(db, [capability], now);
+  if (!picture) throw new Error('The company of this capability is not in the database.');
+  return picture;
+}
+
+/** The same of several companies, in their order: three statements, however many they are. */
+export async function readTaxPictures(
+  db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[], now: Date, approvals?: Parameters<typeof readPictures>[3],
+): Promise<TaxPicture[]> {
+  const [vats, rows] = await Promise.all([readPictures(db, capabilities, now, approvals), taxRowsOf(db, capabilities)]);
+  const [accounts, charges, payments] = [byCompany(rows.accounts), byCompany(rows.charges), byCompany(rows.payments)];
+  const [refunds, vatPayments] = [byCompany(rows.refunds), byCompany(rows.vatPayments)];
+  return vats.flatMap((vat, at) => {
+    const { company: { id } } = vat;
+    const capability = capabilities[at];
+    return capability
+      ? [taxPicture(vat, capability, {
+        accounts: accounts(id), charges: charges(id), payments: payments(id), refunds: refunds(id), vatPayments: vatPayments(id),
+      })]
+      : [];
+  });
+}
+
+type TaxRows = { readonly [K in keyof Awaited<ReturnType<typeof taxRowsOf>>]: Readonly<Awaited<ReturnType<typeof taxRowsOf>>[K]> };
+
+function taxPicture(vat: VatPicture, capability: CompanyCapability<'taxes:read'>, rows: TaxRows): TaxPicture {
   const isSeen = ({ tax }: { tax: Tax }) => capability.sees(tax);
   const byTax = <T extends { tax: OnlineTax }>(list: readonly T[], tax: OnlineTax) =>
     list.filter((each) => each.tax === tax && isSeen(each));
-  const seenVatPayments = capability.sees('vat') ? vatPayments : [];
-  const seenSyncs = syncs.filter((sync) => sync !== undefined && capability.sees(sync.subject));
+  const seenVatPayments = capability.sees('vat') ? rows.vatPayments : [];
+  const seenSyncs = TAXES.flatMap((tax) => (capability.sees(tax) ? vat.syncs.get(tax) ?? [] : []));
   return {
-    vat, now, today: vat.today, refunds: rows.refunds.filter(isSeen), unshared: TAXES.filter((tax) => !capability.sees(tax)),
+    vat, now: vat.now, today: vat.today, refunds: rows.refunds.filter(isSeen), unshared: TAXES.filter((tax) => !capability.sees(tax)),
     online: vat.connections.find(({ kind }) => kind === 'onlineServices'),
-    syncs: new Map([vat.sync, ...seenSyncs].filter((sync) => sync !== undefined).map((sync) => [sync.subject as Tax, sync])),
+    syncs: new Map(seenSyncs.map((sync) => [sync.subject as Tax, sync])),
     accounts: new Map(rows.accounts.filter(isSeen).map((account) => [account.tax, account])),
     lines: new Map<Tax, TaxLine[]>([
       ['vat', vatLines(vat)],

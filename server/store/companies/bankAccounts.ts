@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
-import { companyOf } from '@/lib/domain/access/holder';
+import { companyIdsOf, companyOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import { bankAccounts } from '@/server/store/schema/companies';
+import { among, type Rows } from '@/server/store/together';
 
 export type BankAccount = typeof bankAccounts.$inferSelect;
 
@@ -13,6 +14,10 @@ export async function currentBankAccount(db: Db, capability: CompanyCapability<'
   const [row] = await db.select().from(bankAccounts).where(current(companyOf(capability)));
   return row;
 }
+
+/** The same of several companies. */
+export const currentBankAccounts = (db: Db, capabilities: readonly CompanyCapability<'company:read'>[]): Rows<BankAccount> =>
+  db.select().from(bankAccounts).where(and(among(bankAccounts.companyId, companyIdsOf(capabilities)), isNull(bankAccounts.replacedAt)));
 
 /** Saves a new account and retires the one before, which past claims still name. Answers its id. */
 export async function replaceBankAccount(

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
-import { companyOf } from '@/lib/domain/access/holder';
+import { companyIdsOf, companyOf } from '@/lib/domain/access/holder';
 import { refuseEndedRole } from '@/server/store/access/roles';
 import { keepCompanyNames } from '@/server/store/clientTaxes/clientRows';
 import type { Db } from '@/server/store/db';
 import { companies } from '@/server/store/schema/companies';
+import { among, type Rows } from '@/server/store/together';
 
 export type Company = typeof companies.$inferSelect;
 
@@ -13,6 +14,10 @@ export async function theCompany(db: Db, capability: CompanyCapability<'company:
   if (!row) throw new Error('The company of this capability is not in the database.');
   return row;
 }
+
+/** Several companies' own rows, in no order. */
+export const theseCompanies = (db: Db, capabilities: readonly CompanyCapability<'company:read'>[]): Rows<Company> =>
+  db.select().from(companies).where(among(companies.id, companyIdsOf(capabilities)));
 
 /**
  * Locks the company's row until the transaction ends; rows that only refer to it can still be added meanwhile. Whoever waited

@@ -1,9 +1,10 @@
 import { and, eq, exists, isNull, ne, notExists, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
-import { companyOf } from '@/lib/domain/access/holder';
+import { companyIdsOf, companyOf } from '@/lib/domain/access/holder';
 import type { Authorisation } from '@/lib/domain/practices/authorisation';
 import type { Db } from '@/server/store/db';
 import { clients, companies, syncs } from '@/server/store/schema/companies';
+import { among, type Rows } from '@/server/store/together';
 import type { Connection } from './connections';
 
 /**
@@ -28,13 +29,19 @@ export async function noteAuthorisation(
  * Whether HMRC can be asked about this company through this connection: it lives, and where it is a practice's, the company has not
  * ended the practice's authorisation at HMRC.
  */
-export async function isReadable(
+export const isReadable = async (
   db: Db, capability: CompanyCapability<'connection:read'>, connection: Connection | undefined,
-): Promise<boolean> {
-  if (connection?.state !== 'live') return false;
-  if (connection.practiceId === null) return true;
-  return await db.$count(clients, and(
-    eq(clients.companyId, companyOf(capability)), eq(clients.practiceId, connection.practiceId), isNull(clients.removedAt),
-    ne(clients.authorisation, 'none'),
-  )) > 0;
-}
+): Promise<boolean> => isReadableThrough(connection, companyOf(capability), await readableClients(db, [capability]));
+
+/** The practices that these companies are clients of and whose authorisation they have not ended. */
+export const readableClients = (
+  db: Db, capabilities: readonly CompanyCapability<'connection:read'>[],
+): Rows<{ companyId: string; practiceId: string }> =>
+  db.select({ companyId: clients.companyId, practiceId: clients.practiceId }).from(clients)
+    .where(and(among(clients.companyId, companyIdsOf(capabilities)), isNull(clients.removedAt), ne(clients.authorisation, 'none')));
+
+/** The same as `isReadable`, of rows that are at hand. */
+export const isReadableThrough = (
+  connection: Connection | undefined, companyId: string, readable: readonly { companyId: string; practiceId: string }[],
+): boolean => connection?.state === 'live'
+  && (connection.practiceId === null || readable.some((each) => each.companyId === companyId && each.practiceId === connection.practiceId));

@@ -1,12 +1,13 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { CompanyCapability, PersonCapability, PracticeCapability, WorkCapability } from '@/lib/domain/access/capability';
-import { checkWork, companyOf, ownerOf, personOf } from '@/lib/domain/access/holder';
+import { checkWork, companyIdsOf, companyOf, ownerOf, personOf } from '@/lib/domain/access/holder';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Tax } from '@/lib/domain/taxes/taxes';
 import type { Db } from '@/server/store/db';
 import { clients, companies, connections, syncs } from '@/server/store/schema/companies';
 import { isShared } from '@/server/store/schema/sharedTaxes';
 import type { Stored } from '@/server/store/stored';
+import { among, columnsOf, together } from '@/server/store/together';
 import { sayConsent } from './consentRows';
 import type { SyncSubject } from './syncs';
 
@@ -35,17 +36,14 @@ export async function ownConnection(db: Db, capability: Reader, kind: Connection
 }
 
 /** What the company is read through, HMRC first: its own consents, else those of the practice whose client it is. */
-export async function openConnections(db: Db, capability: CompanyCapability<'connection:read'>): Promise<Connection[]> {
-  const own = await ownConnections(db, capability);
-  const shared = (await practiceConnections(db, capability)).filter(({ kind }) => !own.some((each) => each.kind === kind));
-  return [...own, ...shared].sort((a, b) => a.kind.localeCompare(b.kind));
-}
+export const openConnections = async (db: Db, capability: CompanyCapability<'connection:read'>): Promise<Connection[]> =>
+  readThrough(companyOf(capability), await together(db, connectionQueries(db, [capability])));
 
 /** The one of this kind that the company is read through: its own, else that of the practice whose client it is. */
 export const openConnection = async (
   db: Db, capability: CompanyCapability<'connection:read'>, kind: ConnectionKind,
 ): Promise<Connection | undefined> =>
-  (await ownConnection(db, capability, kind)) ?? (await practiceConnections(db, capability)).find((each) => each.kind === kind);
+  (await openConnections(db, capability)).find((each) => each.kind === kind);
 
 const ONLINE = sql.raw(`array['paye', 'corporation_tax', 'self_assessment']`);
 
@@ -53,12 +51,9 @@ const ONLINE = sql.raw(`array['paye', 'corporation_tax', 'self_assessment']`);
 const practicesOf = (db: Db, companyId: string) =>
   db.select({ id: clients.practiceId }).from(clients).where(and(eq(clients.companyId, companyId), isNull(clients.removedAt)));
 
-/** A practice's consent that something of this company is read through: of a kind whose taxes the client does not all keep from it. */
-const readsFor = (db: Db, companyId: string) => exists(db.select({ one: sql`1` }).from(clients).where(and(
-  eq(clients.companyId, companyId), eq(clients.practiceId, connections.practiceId), isNull(clients.removedAt),
-  sql`exists (select 1 from unnest(case when ${connections.kind} = 'hmrc' then array['vat'] else ${ONLINE} end) asked(tax)
-    where ${isShared(clients.id, sql`asked.tax`)})`,
-)));
+/** The client does not keep all the taxes of the connection's kind from its practice. */
+const readsSomething = sql`exists (select 1 from unnest(case when ${connections.kind} = 'hmrc' then array['vat'] else ${ONLINE} end) asked(tax)
+    where ${isShared(clients.id, sql`asked.tax`)})`;
 
 /** Whether this tax is read through the connection: the company's own, or that of a practice with which the client shares it. */
 export async function isReadThrough(
@@ -71,19 +66,35 @@ export async function isReadThrough(
   )) > 0;
 }
 
+/** The queries for what several companies are read through. */
+export function connectionQueries(db: Db, capabilities: readonly CompanyCapability<'connection:read'>[]) {
+  const ids = companyIdsOf(capabilities);
+  return {
+    ownConnections: db.select().from(connections).where(and(among(connections.companyId, ids), isOpen)),
+    practiceConnections: db.select({
+      ...columnsOf(connections), companyId: clients.companyId, externalId: sql<string>`${companies.vrn}`, lastReadAt: syncs.readAt,
+    }).from(clients)
+      .innerJoin(companies, and(eq(companies.id, clients.companyId), isNotNull(companies.vrn)))
+      .innerJoin(connections, eq(connections.practiceId, clients.practiceId))
+      .leftJoin(syncs, and(
+        eq(syncs.companyId, companies.id), eq(syncs.subject, sql`case when ${connections.kind} = 'hmrc' then 'vat' else 'paye' end`),
+      ))
+      .where(and(among(clients.companyId, ids), isNull(clients.removedAt), readsSomething, isOpen)).orderBy(asc(connections.grantedAt)),
+  };
+}
+
+type ConnectionRows = { [K in keyof ReturnType<typeof connectionQueries>]: Awaited<ReturnType<typeof connectionQueries>[K]> };
+
 /**
- * A practice's consents as one of its clients sees them: what they open here is the client's own VAT number (none without one),
- * and it was read when the client was. The tokens are the practice's, so whoever refreshes them does it for all clients.
+ * What one of them is read through, HMRC first. A practice's consents are there as its client sees them: what they open here is the
+ * client's own VAT number (none without one), and it was read when the client was. The tokens are the practice's, so whoever refreshes
+ * them does it for all clients.
  */
-async function practiceConnections(db: Db, capability: CompanyCapability<'connection:read'>): Promise<Connection[]> {
-  const companyId = companyOf(capability);
-  const rows = await db.select({ connection: connections, vrn: companies.vrn, readAt: syncs.readAt }).from(connections)
-    .innerJoin(companies, and(eq(companies.id, companyId), isNotNull(companies.vrn)))
-    .leftJoin(syncs, and(
-      eq(syncs.companyId, companyId), eq(syncs.subject, sql`case when ${connections.kind} = 'hmrc' then 'vat' else 'paye' end`),
-    ))
-    .where(and(readsFor(db, companyId), isOpen)).orderBy(asc(connections.grantedAt));
-  return rows.map(({ connection, vrn, readAt }) => ({ ...connection, externalId: vrn ?? '', lastReadAt: readAt }) as Connection);
+export function readThrough(companyId: string, rows: ConnectionRows): Connection[] {
+  const own = rows.ownConnections.filter((each) => each.companyId === companyId);
+  const shared = rows.practiceConnections.filter((each) => each.companyId === companyId && !own.some(({ kind }) => kind === each.kind))
+    .map((each) => ({ ...each, companyId: null }));
+  return [...own, ...shared].sort((a, b) => a.kind.localeCompare(b.kind)) as Connection[];
 }
 
 /** How the connection is, and nothing else of it. */

@@ -1,8 +1,9 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
-import { companyOf } from '@/lib/domain/access/holder';
+import { companyIdsOf, companyOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import { companies, syncs } from '@/server/store/schema/companies';
+import { among, type Rows } from '@/server/store/together';
 
 export type Sync = typeof syncs.$inferSelect;
 export type SyncSubject = Sync['subject'];
@@ -15,9 +16,12 @@ export async function syncOf(db: Db, capability: CompanyCapability<'taxes:read'>
 
 /** How the readings of all its subjects stand, in one statement. */
 export async function syncsOf(db: Db, capability: CompanyCapability<'taxes:read'>): Promise<ReadonlyMap<SyncSubject, Sync>> {
-  const rows = await db.select().from(syncs).where(eq(syncs.companyId, companyOf(capability)));
-  return new Map(rows.map((row) => [row.subject, row]));
+  return new Map((await syncsOfCompanies(db, [capability])).map((row) => [row.subject, row]));
 }
+
+/** The same of several companies. */
+export const syncsOfCompanies = (db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]): Rows<Sync> =>
+  db.select().from(syncs).where(among(syncs.companyId, companyIdsOf(capabilities)));
 
 /** It has joined the queue. A reading that runs already goes on being shown as running. */
 export async function markQueued(tx: Db, capability: CompanyCapability<'taxes:read'>, subject: SyncSubject): Promise<void> {

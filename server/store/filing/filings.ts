@@ -1,17 +1,23 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { CompanyCapability, WorkCapability } from '@/lib/domain/access/capability';
-import { checkWork, companyOf } from '@/lib/domain/access/holder';
+import { checkWork, companyIdsOf, companyOf } from '@/lib/domain/access/holder';
 import { isFilingInFlight, nextFilingState, type FilingEvent } from '@/lib/domain/filing/filing';
 import type { Db } from '@/server/store/db';
 import { filings } from '@/server/store/schema/vat';
 import type { Stored } from '@/server/store/stored';
+import { among, type Rows } from '@/server/store/together';
 
 export type Filing = Stored<'filing', typeof filings.$inferSelect>;
 export type NewFiling = Omit<typeof filings.$inferInsert, 'id' | 'companyId' | 'declaredBy'>;
 
 /** All filings of the company, newest first. */
 export const filingsOf = async (db: Db, capability: CompanyCapability<'taxes:read'>): Promise<Filing[]> =>
-  await db.select().from(filings).where(eq(filings.companyId, companyOf(capability))).orderBy(desc(filings.declaredAt)) as Filing[];
+  filingsOfCompanies(db, [capability]);
+
+/** The same of several companies. */
+export const filingsOfCompanies = (db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]): Rows<Filing> =>
+  db.select().from(filings).where(among(filings.companyId, companyIdsOf(capabilities)))
+    .orderBy(desc(filings.declaredAt)) as unknown as Rows<Filing>;
 
 /** The one that counts among a period's filings, newest first: what may be with HMRC already, else the last that was refused. */
 export const currentFiling = (newestFirst: readonly Filing[]): Filing | undefined =>

@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
-import { companyOf } from '@/lib/domain/access/holder';
+import { companyIdsOf } from '@/lib/domain/access/holder';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { AccountYear } from '@/lib/domain/vatReading/accountReading';
 import type { Pence } from '@/lib/domain/money/money';
@@ -9,6 +9,7 @@ import type { Db } from '@/server/store/db';
 import { companies } from '@/server/store/schema/companies';
 import { taxCharges } from '@/server/store/schema/taxes';
 import { vatAccountYears, vatCharges, vatPeriods } from '@/server/store/schema/vat';
+import { among, byCompany, columnsOf, together } from '@/server/store/together';
 import { accountYear } from '@/server/store/vatReading/charges';
 
 /** A VAT charge that is not paid, with the period it belongs to where HMRC lists that. */
@@ -41,37 +42,48 @@ export interface OpenCharges {
   years: AccountYear[];
 }
 
-/** What is open of all taxes of these companies, in three queries. A period's return is asked for once the period has ended. */
-export async function openChargesOf(
+/** What is open of all taxes of these companies. */
+export const openChargesOf = async (
   db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[], today: IsoDate,
-): Promise<ReadonlyMap<string, OpenCharges>> {
-  const ids = capabilities.map((each) => companyOf(each));
-  const vat = await db.select({ charge: vatCharges, periodId: vatPeriods.id, periodDue: vatPeriods.due }).from(vatCharges)
-    .innerJoin(companies, eq(companies.id, vatCharges.companyId))
-    .leftJoin(vatPeriods, and(
-      eq(vatPeriods.companyId, vatCharges.companyId), eq(vatPeriods.vrn, companies.vrn), eq(vatPeriods.start, vatCharges.from),
-      eq(vatPeriods.end, vatCharges.to),
-    ))
-    .where(and(inArray(vatCharges.companyId, ids), gt(vatCharges.outstandingPence, sql`0`)));
+): Promise<ReadonlyMap<string, OpenCharges>> =>
+  openChargesFrom(companyIdsOf(capabilities), await together(db, openChargeQueries(db, capabilities, today)));
+
+/** The queries for that. A period's return is asked for once the period has ended. */
+export function openChargeQueries(db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[], today: IsoDate) {
+  const ids = companyIdsOf(capabilities);
   const isUnfiled = and(
     eq(taxCharges.tax, 'corporation_tax'), eq(taxCharges.kind, 'tax'), isNull(taxCharges.filedOn), isNotNull(taxCharges.filingDue),
     lt(taxCharges.to, today),
   );
-  const others = await db.select({ charge: taxCharges, isUnfiled: sql<boolean>`coalesce(${isUnfiled}, false)` }).from(taxCharges)
-    .where(and(inArray(taxCharges.companyId, ids), or(gt(taxCharges.outstandingPence, sql`0`), isUnfiled)));
+  return {
+    openVat: db.select({ ...columnsOf(vatCharges), periodId: vatPeriods.id, periodDue: vatPeriods.due }).from(vatCharges)
+      .innerJoin(companies, eq(companies.id, vatCharges.companyId))
+      .leftJoin(vatPeriods, and(
+        eq(vatPeriods.companyId, vatCharges.companyId), eq(vatPeriods.vrn, companies.vrn), eq(vatPeriods.start, vatCharges.from),
+        eq(vatPeriods.end, vatCharges.to),
+      ))
+      .where(and(among(vatCharges.companyId, ids), gt(vatCharges.outstandingPence, sql`0`))),
+    openOthers: db.select({ ...columnsOf(taxCharges), isUnfiled: sql<boolean>`coalesce(${isUnfiled}, false)` }).from(taxCharges)
+      .where(and(among(taxCharges.companyId, ids), or(gt(taxCharges.outstandingPence, sql`0`), isUnfiled))),
+    accountYears: db.select().from(vatAccountYears).where(among(vatAccountYears.companyId, ids)),
+  };
+}
 
-  const years = await db.select().from(vatAccountYears).where(inArray(vatAccountYears.companyId, ids));
+type OpenRows = { [K in keyof ReturnType<typeof openChargeQueries>]: Awaited<ReturnType<typeof openChargeQueries>[K]> };
 
-  return new Map(ids.map((companyId): [string, OpenCharges] => [companyId, {
-    vat: vat.filter(({ charge }) => charge.companyId === companyId).map(({ charge, periodId, periodDue }) => ({
+/** What they answered, by company. */
+export function openChargesFrom(companyIds: readonly string[], rows: OpenRows): ReadonlyMap<string, OpenCharges> {
+  const [vat, others, years] = [byCompany(rows.openVat), byCompany(rows.openOthers), byCompany(rows.accountYears)];
+  return new Map(companyIds.map((companyId): [string, OpenCharges] => [companyId, {
+    vat: vat(companyId).map((charge) => ({
       id: charge.id, type: charge.type, from: charge.from, to: charge.to, due: charge.due,
       outstandingPence: charge.outstandingPence ?? charge.originalPence,
-      period: periodId !== null && periodDue !== null ? { id: periodId, due: periodDue } : undefined,
+      period: charge.periodId !== null && charge.periodDue !== null ? { id: charge.periodId, due: charge.periodDue } : undefined,
     })),
-    others: others.filter(({ charge }) => charge.companyId === companyId).map(({ charge, isUnfiled: unfiled }) => ({
+    others: others(companyId).map((charge) => ({
       key: charge.key, tax: charge.tax, label: charge.label, due: charge.due, outstandingPence: charge.outstandingPence,
-      expected: charge.expected, filingDue: unfiled ? (charge.filingDue ?? undefined) : undefined,
+      expected: charge.expected, filingDue: charge.isUnfiled ? (charge.filingDue ?? undefined) : undefined,
     })),
-    years: years.filter((each) => each.companyId === companyId).map(accountYear),
+    years: years(companyId).map(accountYear),
   }]));
 }

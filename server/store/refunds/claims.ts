@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { CompanyCapability, WorkCapability } from '@/lib/domain/access/capability';
-import { checkWork, companyOf } from '@/lib/domain/access/holder';
+import { checkWork, companyIdsOf, companyOf } from '@/lib/domain/access/holder';
 import { nextClaimState, type ClaimEvent } from '@/lib/domain/refunds/claim';
 import type { Db } from '@/server/store/db';
 import { postEvent } from './ledger';
 import { claimEvents, claims } from '@/server/store/schema/vat';
 import type { Stored } from '@/server/store/stored';
+import { among, type Rows } from '@/server/store/together';
 
 export type Claim = Stored<'claim', typeof claims.$inferSelect>;
 export type ClaimEventRow = typeof claimEvents.$inferSelect;
@@ -17,7 +18,12 @@ export type NewClaim = Omit<typeof claims.$inferInsert, 'id' | 'companyId' | 'st
 
 /** All claims of the company, newest first. */
 export const claimsOf = async (db: Db, capability: CompanyCapability<'taxes:read'>): Promise<Claim[]> =>
-  await db.select().from(claims).where(eq(claims.companyId, companyOf(capability))).orderBy(desc(claims.confirmedAt)) as Claim[];
+  claimsOfCompanies(db, [capability]);
+
+/** The same of several companies. */
+export const claimsOfCompanies = (db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]): Rows<Claim> =>
+  db.select().from(claims).where(among(claims.companyId, companyIdsOf(capabilities)))
+    .orderBy(desc(claims.confirmedAt)) as unknown as Rows<Claim>;
 
 /** The claim that stands for a period, if any; a withdrawn one does not. */
 export async function claimOfPeriod(db: Db, capability: CompanyCapability<'vat:read'>, periodId: string): Promise<Claim | undefined> {

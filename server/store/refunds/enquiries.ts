@@ -1,20 +1,20 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
-import { companyOf } from '@/lib/domain/access/holder';
+import { companyIdsOf, companyOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import { hmrcEnquiries } from '@/server/store/schema/refund';
+import { among, type Rows } from '@/server/store/together';
 
 export type EnquiryRow = typeof hmrcEnquiries.$inferSelect;
 
 /** The questions recorded for the company and not taken back, oldest first. */
-export const enquiriesOf = (db: Db, capability: CompanyCapability<'taxes:read'>): Promise<EnquiryRow[]> =>
-  db.select().from(hmrcEnquiries).where(and(eq(hmrcEnquiries.companyId, companyOf(capability)), isNull(hmrcEnquiries.removedAt)))
-    .orderBy(asc(hmrcEnquiries.askedOn), asc(hmrcEnquiries.recordedAt));
+export const enquiriesOf = async (db: Db, capability: CompanyCapability<'taxes:read'>): Promise<EnquiryRow[]> =>
+  enquiriesOfCompanies(db, [capability]);
 
-/** The same of several companies, in one query. */
-export const enquiriesOfCompanies = (db: Db, capabilities: readonly CompanyCapability<'vat:read'>[]): Promise<EnquiryRow[]> =>
+/** The same of several companies. */
+export const enquiriesOfCompanies = (db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]): Rows<EnquiryRow> =>
   db.select().from(hmrcEnquiries)
-    .where(and(inArray(hmrcEnquiries.companyId, capabilities.map((each) => companyOf(each))), isNull(hmrcEnquiries.removedAt)))
+    .where(and(among(hmrcEnquiries.companyId, companyIdsOf(capabilities)), isNull(hmrcEnquiries.removedAt)))
     .orderBy(asc(hmrcEnquiries.askedOn), asc(hmrcEnquiries.recordedAt));
 
 export async function addEnquiry(

@@ -1,10 +1,13 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { CompanyCapability } from '@/lib/domain/access/capability';
+import { companyIdsOf } from '@/lib/domain/access/holder';
 import { CLAIM_TRANSITIONS, type ClaimEvent } from '@/lib/domain/refunds/claim';
 import { balancesOf, journalOf, type Balances, type JournalLine, type LedgerEvent } from '@/lib/domain/refunds/ledger';
 import type { Db } from '@/server/store/db';
-import { ledgerLines } from '@/server/store/schema/money';
+import { ledgerLines, shortfalls } from '@/server/store/schema/money';
 import { claimEvents, claims } from '@/server/store/schema/vat';
 import type { Stored } from '@/server/store/stored';
+import { among, columnsOf, type Rows } from '@/server/store/together';
 import { pence } from '@/lib/domain/money/money';
 
 const EVENTS: ReadonlySet<string> = new Set(Object.values(CLAIM_TRANSITIONS).flatMap((edges) => Object.keys(edges)));
@@ -45,14 +48,15 @@ async function balances(db: Db, claimId: string): Promise<Balances> {
   );
 }
 
-/** The same for several claims with a shortfall, by claim. */
-export async function balancesOfShortfalls(
-  db: Db, those: readonly Stored<'shortfall', { claimId: string }>[],
-): Promise<Map<string, Balances>> {
-  if (those.length === 0) return new Map();
-  const rows = await db.select().from(ledgerLines).where(
-    inArray(ledgerLines.claimId, those.map(({ claimId }) => claimId)),
-  ).orderBy(asc(ledgerLines.id));
+type LedgerRow = typeof ledgerLines.$inferSelect;
+
+/** The lines of every claim of these companies whose shortfall is open, in the order in which they were written. */
+export const linesOfOpenShortfalls = (db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]): Rows<LedgerRow> =>
+  db.select(columnsOf(ledgerLines)).from(ledgerLines).innerJoin(shortfalls, eq(shortfalls.claimId, ledgerLines.claimId))
+    .where(and(among(shortfalls.companyId, companyIdsOf(capabilities)), isNull(shortfalls.closedAt))).orderBy(asc(ledgerLines.id));
+
+/** What each of these claims has left on its accounts. */
+export function balancesByClaim(rows: readonly LedgerRow[]): Map<string, Balances> {
   const lines = new Map<string, JournalLine[]>();
   for (const row of rows) lines.set(row.claimId, [...(lines.get(row.claimId) ?? []), row]);
   return new Map([...lines].map(([claimId, mine]) => [claimId, balancesOf(mine)]));

@@ -1,8 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
-import { companyOf } from '@/lib/domain/access/holder';
+import { companyIdsOf, companyOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import { quotes } from '@/server/store/schema/vat';
+import { among, type Rows } from '@/server/store/together';
 import { readQuote, type QuoteFigures } from './quoteFigures';
 
 export type QuoteRow = ReturnType<typeof readQuote>;
@@ -18,8 +19,14 @@ export async function addQuote(tx: Db, capability: QuoteCapability, fresh: NewQu
 
 /** The newest quote of each period that has one. */
 export const newestQuotes = async (db: Db, capability: CompanyCapability<'taxes:read'>): Promise<QuoteRow[]> =>
-  (await db.selectDistinctOn([quotes.periodId]).from(quotes).where(eq(quotes.companyId, companyOf(capability)))
-    .orderBy(quotes.periodId, desc(quotes.createdAt))).map(readQuote);
+  (await newestQuotesOfCompanies(db, [capability])).map(readQuote);
+
+/** The same of several companies, each to be read by `readQuote`. */
+export const newestQuotesOfCompanies = (
+  db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[],
+): Rows<typeof quotes.$inferSelect> =>
+  db.selectDistinctOn([quotes.periodId]).from(quotes).where(among(quotes.companyId, companyIdsOf(capabilities)))
+    .orderBy(quotes.periodId, desc(quotes.createdAt));
 
 /** The quotes of one period, newest first; two are enough to compare. */
 export const quotesOfPeriod = async (db: Db, capability: CompanyCapability<'vat:read'>, periodId: string): Promise<QuoteRow[]> =>

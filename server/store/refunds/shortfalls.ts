@@ -1,16 +1,17 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { CompanyCapability, WorkCapability } from '@/lib/domain/access/capability';
-import { checkWork, companyOf } from '@/lib/domain/access/holder';
+import { checkWork, companyIdsOf, companyOf } from '@/lib/domain/access/holder';
 import { ZERO, type Pence } from '@/lib/domain/money/money';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import { minus, sum } from '@/lib/domain/money/sums';
 import type { SetOffLine } from '@/lib/domain/refunds/shortfall';
 import type { Db } from '@/server/store/db';
 import type { Claim, ClaimCapability } from './claims';
-import { balancesOfShortfalls } from './ledger';
+import { balancesByClaim, linesOfOpenShortfalls } from './ledger';
 import { bankReceipts, payoutOrders, setOffs, shortfalls } from '@/server/store/schema/money';
 import { claims } from '@/server/store/schema/vat';
 import type { Stored } from '@/server/store/stored';
+import { among, columnsOf, together, type Rows } from '@/server/store/together';
 
 export type Shortfall = Stored<'shortfall', typeof shortfalls.$inferSelect>;
 export type SetOff = typeof setOffs.$inferSelect;
@@ -36,22 +37,31 @@ export async function shortfallOf(db: Db, claim: Claim): Promise<Shortfall | und
 }
 
 /** What these companies still owe for refunds that HMRC did not pay in full, by company, oldest first. */
-export async function owedShortfalls(
+export const owedShortfalls = async (
   db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[],
-): Promise<ReadonlyMap<string, OwedShortfall[]>> {
+): Promise<ReadonlyMap<string, OwedShortfall[]>> =>
+  (capabilities.length === 0 ? new Map() : owedFrom(await together(db, owedQueries(db, capabilities))));
+
+/** The queries for that. */
+export function owedQueries(db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]) {
+  const isOpen = and(among(shortfalls.companyId, companyIdsOf(capabilities)), isNull(shortfalls.closedAt));
+  return {
+    openShortfalls: db.select({ ...columnsOf(shortfalls), reference: claims.reference }).from(shortfalls)
+      .innerJoin(claims, eq(claims.id, shortfalls.claimId)).where(isOpen).orderBy(asc(shortfalls.openedAt), asc(claims.reference)),
+    shortfallLines: linesOfOpenShortfalls(db, capabilities),
+    plannedSetOffs: db.select({ claimId: setOffs.shortfallClaimId, pence: setOffs.pence }).from(setOffs)
+      .innerJoin(shortfalls, eq(shortfalls.claimId, setOffs.shortfallClaimId)).where(and(isOpen, eq(setOffs.state, 'planned'))),
+  };
+}
+
+type OwedRows = { [K in keyof ReturnType<typeof owedQueries>]: Awaited<ReturnType<typeof owedQueries>[K]> };
+
+/** What they answered, by company. */
+export function owedFrom({ openShortfalls, shortfallLines, plannedSetOffs }: OwedRows): ReadonlyMap<string, OwedShortfall[]> {
   const owed = new Map<string, OwedShortfall[]>();
-  if (capabilities.length === 0) return owed;
-  const rows = await db.select({ shortfall: shortfalls, reference: claims.reference }).from(shortfalls)
-    .innerJoin(claims, eq(claims.id, shortfalls.claimId))
-    .where(and(inArray(shortfalls.companyId, capabilities.map((each) => companyOf(each))), isNull(shortfalls.closedAt)))
-    .orderBy(asc(shortfalls.openedAt), asc(claims.reference));
-  if (rows.length === 0) return owed;
-  const books = await balancesOfShortfalls(db, rows.map(({ shortfall }) => shortfall as Shortfall));
-  const planned = await db.select({ claimId: setOffs.shortfallClaimId, pence: setOffs.pence }).from(setOffs).where(
-    and(inArray(setOffs.shortfallClaimId, rows.map(({ shortfall }) => shortfall.claimId)), eq(setOffs.state, 'planned')),
-  );
-  for (const { shortfall: { claimId, companyId, payBy }, reference } of rows) {
-    const taken = sum(planned.filter((each) => each.claimId === claimId).map(({ pence }) => pence));
+  const books = balancesByClaim(shortfallLines);
+  for (const { claimId, companyId, payBy, reference } of openShortfalls) {
+    const taken = sum(plannedSetOffs.filter((each) => each.claimId === claimId).map(({ pence }) => pence));
     const outstandingPence = minus(books.get(claimId)?.shortfall_receivable ?? ZERO, taken);
     owed.set(companyId, [...(owed.get(companyId) ?? []), { claimId, reference, payBy, outstandingPence }]);
   }
@@ -93,13 +103,18 @@ export const setOffsOfPayout = (db: Db, claim: Claim): Promise<(SetOff & { refer
   }).from(setOffs).innerJoin(claims, eq(claims.id, setOffs.shortfallClaimId))
     .where(and(eq(setOffs.claimId, claim.id), ne(setOffs.state, 'released'))).orderBy(asc(claims.reference));
 
-/** The same of every payout of the company, by claim: one query for all of them. */
-export async function setOffsOfPayouts(db: Db, capability: CompanyCapability<'taxes:read'>): Promise<ReadonlyMap<string, SetOffLine[]>> {
-  const rows = await db.select({ claimId: setOffs.claimId, pence: setOffs.pence, reference: claims.reference }).from(setOffs)
+/** The same of every payout of these companies. */
+export const setOffsOfPayouts = (
+  db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[],
+): Rows<SetOffLine & { companyId: string; claimId: string }> =>
+  db.select({ companyId: setOffs.companyId, claimId: setOffs.claimId, pence: setOffs.pence, reference: claims.reference }).from(setOffs)
     .innerJoin(claims, eq(claims.id, setOffs.shortfallClaimId))
-    .where(and(eq(setOffs.companyId, companyOf(capability)), ne(setOffs.state, 'released'))).orderBy(asc(claims.reference));
+    .where(and(among(setOffs.companyId, companyIdsOf(capabilities)), ne(setOffs.state, 'released'))).orderBy(asc(claims.reference));
+
+/** Those lines by the claim whose payout they are taken from. */
+export function setOffsByClaim(rows: readonly (SetOffLine & { claimId: string })[]): ReadonlyMap<string, SetOffLine[]> {
   const byClaim = new Map<string, SetOffLine[]>();
-  for (const { claimId, ...line } of rows) byClaim.set(claimId, [...(byClaim.get(claimId) ?? []), line]);
+  for (const { claimId, pence, reference } of rows) byClaim.set(claimId, [...(byClaim.get(claimId) ?? []), { pence, reference }]);
   return byClaim;
 }
 

@@ -1,8 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
-import { companyOf } from '@/lib/domain/access/holder';
+import { companyIdsOf, companyOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
+import { companies } from '@/server/store/schema/companies';
 import { claims } from '@/server/store/schema/vat';
+import { among, type Rows } from '@/server/store/together';
 
 /**
  * The period keys of this VAT number whose refund was sold from another account. Nothing of that account is told: only
@@ -13,3 +15,11 @@ export async function soldElsewhere(db: Db, capability: CompanyCapability<'taxes
     .where(and(eq(claims.vrn, vrn), ne(claims.companyId, companyOf(capability)), ne(claims.state, 'withdrawn')));
   return new Set(rows.map(({ periodKey }) => periodKey));
 }
+
+/** The same of several companies, each under the number that it has. */
+export const soldElsewhereOfCompanies = (
+  db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[],
+): Rows<{ companyId: string; periodKey: string }> =>
+  db.select({ companyId: companies.id, periodKey: claims.periodKey }).from(companies)
+    .innerJoin(claims, and(eq(claims.vrn, companies.vrn), ne(claims.companyId, companies.id), ne(claims.state, 'withdrawn')))
+    .where(among(companies.id, companyIdsOf(capabilities)));

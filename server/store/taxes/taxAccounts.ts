@@ -1,10 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
-import { companyOf } from '@/lib/domain/access/holder';
+import { companyIdsOf, companyOf } from '@/lib/domain/access/holder';
 import type { Pence } from '@/lib/domain/money/money';
 import type { OnlineTax } from '@/lib/domain/taxes/taxes';
 import type { Db } from '@/server/store/db';
 import { taxAccounts, taxCharges, taxPayments, taxRefunds } from '@/server/store/schema/taxes';
+import { vatPaymentsOf } from '@/server/store/vatReading/vatPayments';
+import { among, together } from '@/server/store/together';
 
 export type TaxAccountRow = typeof taxAccounts.$inferSelect;
 export type TaxChargeRow = typeof taxCharges.$inferSelect;
@@ -54,14 +56,14 @@ export async function fileOf(
   return row?.name == null ? undefined : { name: row.name, readAt: row.readAt };
 }
 
-/** What is known of the company's three other taxes, each list newest first. */
-export async function taxAccountsOf(db: Db, capability: CompanyCapability<'taxes:read'>) {
-  const companyId = companyOf(capability);
-  const [accounts, charges, payments, refunds] = await Promise.all([
-    db.select().from(taxAccounts).where(eq(taxAccounts.companyId, companyId)),
-    db.select().from(taxCharges).where(eq(taxCharges.companyId, companyId)).orderBy(desc(taxCharges.due), desc(taxCharges.key)),
-    db.select().from(taxPayments).where(eq(taxPayments.companyId, companyId)).orderBy(desc(taxPayments.paidOn)),
-    db.select().from(taxRefunds).where(eq(taxRefunds.companyId, companyId)).orderBy(desc(taxRefunds.requestedOn)),
-  ]);
-  return { accounts, charges, payments, refunds };
+/** What is known of these companies' three other taxes, and what HMRC received for VAT, each list newest first: in one statement. */
+export function taxRowsOf(db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]) {
+  const ids = companyIdsOf(capabilities);
+  return together(db, {
+    accounts: db.select().from(taxAccounts).where(among(taxAccounts.companyId, ids)),
+    charges: db.select().from(taxCharges).where(among(taxCharges.companyId, ids)).orderBy(desc(taxCharges.due), desc(taxCharges.key)),
+    payments: db.select().from(taxPayments).where(among(taxPayments.companyId, ids)).orderBy(desc(taxPayments.paidOn)),
+    refunds: db.select().from(taxRefunds).where(among(taxRefunds.companyId, ids)).orderBy(desc(taxRefunds.requestedOn)),
+    vatPayments: vatPaymentsOf(db, capabilities),
+  });
 }

@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
-import { companyOf } from '@/lib/domain/access/holder';
+import { companyIdsOf, companyOf } from '@/lib/domain/access/holder';
 import type { Pence } from '@/lib/domain/money/money';
 import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import type { AccountYear } from '@/lib/domain/vatReading/accountReading';
 import type { Db } from '@/server/store/db';
 import { vatAccountYears, vatCharges, vatPayments, vatPositions } from '@/server/store/schema/vat';
+import { among, type Rows } from '@/server/store/together';
 
 export type VatChargeRow = typeof vatCharges.$inferSelect;
 export type VatPosition = typeof vatPositions.$inferSelect;
@@ -52,8 +53,9 @@ export async function accountYearsOf(db: Db, capability: CompanyCapability<'vat:
   return rows.map(accountYear);
 }
 
-export const chargesOf = (db: Db, capability: CompanyCapability<'taxes:read'>): Promise<VatChargeRow[]> =>
-  db.select().from(vatCharges).where(eq(vatCharges.companyId, companyOf(capability)));
+/** Every charge of VAT that HMRC lists of these companies. */
+export const chargesOfCompanies = (db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]): Rows<VatChargeRow> =>
+  db.select().from(vatCharges).where(among(vatCharges.companyId, companyIdsOf(capabilities)));
 
 /** The years in which HMRC was still owed something when they were last read: those are worth reading again. */
 export async function unsettledYears(db: Db, capability: CompanyCapability<'vat:read'>): Promise<number[]> {
@@ -70,7 +72,9 @@ export async function savePosition(tx: Db, capability: CompanyCapability<'work:r
     .onConflictDoUpdate({ target: vatPositions.companyId, set: change });
 }
 
-export async function positionOf(db: Db, capability: CompanyCapability<'taxes:read'>): Promise<VatPosition | undefined> {
-  const [row] = await db.select().from(vatPositions).where(eq(vatPositions.companyId, companyOf(capability)));
-  return row;
-}
+export const positionOf = async (db: Db, capability: CompanyCapability<'taxes:read'>): Promise<VatPosition | undefined> =>
+  (await positionsOfCompanies(db, [capability]))[0];
+
+/** The same of several companies. */
+export const positionsOfCompanies = (db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]): Rows<VatPosition> =>
+  db.select().from(vatPositions).where(among(vatPositions.companyId, companyIdsOf(capabilities)));

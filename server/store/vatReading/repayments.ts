@@ -1,9 +1,12 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
-import { companyOf } from '@/lib/domain/access/holder';
+import { companyIdsOf, companyOf } from '@/lib/domain/access/holder';
 import { isRepaymentStatus, type RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
 import type { Db } from '@/server/store/db';
 import { repayments } from '@/server/store/schema/vat';
+import { among, type Rows } from '@/server/store/together';
+
+type RepaymentRow = typeof repayments.$inferSelect;
 
 /**
  * Keeps HMRC's tracker rows, one per period and state. HMRC drops finished ones
@@ -36,7 +39,16 @@ export async function saveRepayments(
 
 /** Everything HMRC has ever shown of the company's repayments, by period key. */
 export async function repaymentsOf(db: Db, capability: CompanyCapability<'taxes:read'>): Promise<Map<string, RepaymentRecord[]>> {
-  const rows = await db.select().from(repayments).where(eq(repayments.companyId, companyOf(capability))).orderBy(asc(repayments.createdOn));
+  return repaymentsByPeriod(await repaymentsOfCompanies(db, [capability]));
+}
+
+/** HMRC's rows of several companies, oldest first. */
+export const repaymentsOfCompanies = (db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]): Rows<RepaymentRow> =>
+  db.select().from(repayments).where(among(repayments.companyId, companyIdsOf(capabilities)))
+    .orderBy(asc(repayments.createdOn), asc(repayments.id));
+
+/** One company's rows as the rules have them, by period key. */
+export function repaymentsByPeriod(rows: readonly RepaymentRow[]): Map<string, RepaymentRecord[]> {
   const byPeriod = new Map<string, RepaymentRecord[]>();
   for (const row of rows) {
     if (!isRepaymentStatus(row.status)) continue;

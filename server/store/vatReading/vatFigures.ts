@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
-import { companyOf } from '@/lib/domain/access/holder';
+import { companyIdsOf, companyOf } from '@/lib/domain/access/holder';
 import type { LedgerLine } from '@/lib/domain/vatReading/boxesFromLedger';
 import type { NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import type { GapAnswer } from '@/lib/domain/filing/gapAnswer';
@@ -8,12 +8,17 @@ import type { Gap } from '@/lib/domain/vatReading/gaps';
 import { withPostponed, withoutPostponed, type PostponedVat } from '@/lib/domain/vatReading/postponedVat';
 import type { Db } from '@/server/store/db';
 import { vatFigures } from '@/server/store/schema/vat';
+import { among, type Rows } from '@/server/store/together';
 
 export type VatFigures = typeof vatFigures.$inferSelect;
 
 /** All the company's figures, one row per period at most. */
-export const figuresOf = (db: Db, capability: CompanyCapability<'taxes:read'>): Promise<VatFigures[]> =>
-  db.select().from(vatFigures).where(eq(vatFigures.companyId, companyOf(capability)));
+export const figuresOf = async (db: Db, capability: CompanyCapability<'taxes:read'>): Promise<VatFigures[]> =>
+  figuresOfCompanies(db, [capability]);
+
+/** The same of several companies. */
+export const figuresOfCompanies = (db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]): Rows<VatFigures> =>
+  db.select().from(vatFigures).where(among(vatFigures.companyId, companyIdsOf(capabilities)));
 
 export async function figuresOfPeriod(
   db: Db, capability: CompanyCapability<'vat:read'>, periodId: string,

@@ -1,9 +1,10 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
-import { companyOf } from '@/lib/domain/access/holder';
+import { companyIdsOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import { vatPayments } from '@/server/store/schema/vat';
+import { among, type Rows } from '@/server/store/together';
 
-/** What HMRC says it has received for VAT, newest first. */
-export const vatPaymentsOf = (db: Db, capability: CompanyCapability<'taxes:read'>): Promise<(typeof vatPayments.$inferSelect)[]> =>
-  db.select().from(vatPayments).where(eq(vatPayments.companyId, companyOf(capability))).orderBy(desc(vatPayments.received));
+/** What HMRC says it has received for VAT of these companies, newest first. */
+export const vatPaymentsOf = (db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]): Rows<typeof vatPayments.$inferSelect> =>
+  db.select().from(vatPayments).where(among(vatPayments.companyId, companyIdsOf(capabilities))).orderBy(desc(vatPayments.received));

@@ -1,9 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
-import { companyOf } from '@/lib/domain/access/holder';
+import { companyIdsOf, companyOf } from '@/lib/domain/access/holder';
 import type { Obligation } from '@/lib/domain/vatReading/obligations';
 import type { Db } from '@/server/store/db';
+import { companies } from '@/server/store/schema/companies';
 import { vatPeriods } from '@/server/store/schema/vat';
+import { among, columnsOf, type Rows } from '@/server/store/together';
 
 export type VatPeriod = typeof vatPeriods.$inferSelect;
 
@@ -32,6 +34,12 @@ export const periodsOf = (db: Db, capability: CompanyCapability<'taxes:read'>, v
   db.select().from(vatPeriods).where(
     and(eq(vatPeriods.companyId, companyOf(capability)), eq(vatPeriods.vrn, vrn)),
   ).orderBy(desc(vatPeriods.end));
+
+/** The same of several companies, each under the number that it has. */
+export const periodsOfCompanies = (db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]): Rows<VatPeriod> =>
+  db.select(columnsOf(vatPeriods)).from(vatPeriods)
+    .innerJoin(companies, and(eq(companies.id, vatPeriods.companyId), eq(companies.vrn, vatPeriods.vrn)))
+    .where(among(vatPeriods.companyId, companyIdsOf(capabilities))).orderBy(desc(vatPeriods.end));
 
 /** One period of the authorised company; an id of another company's is not found here. */
 export async function periodOf(db: Db, capability: CompanyCapability<'vat:read'>, periodId: string): Promise<VatPeriod | undefined> {

@@ -4,7 +4,7 @@ import { userCompanies } from '@/lib/contract/company';
 import { fileReturn, typeBoxes } from '@/lib/contract/vat';
 import { nextSentences } from '@/server/services/overview/nextSentences';
 import { nextSentence, nextView } from '@/server/services/overview/vatNext';
-import { readPicture } from '@/server/services/overview/vatPicture';
+import { readPicture } from '@/server/services/overview/readPictures';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
   BAKERY, claimingCustomer, connectedCustomer, CYCLES, filedCustomer, hmrcMoves, JOINERY, openPeriod, openVatTestServer, pull,

@@ -11,7 +11,7 @@ import {
   claimingCustomer, claimOf, dashboardOf, hmrcMoves, openVatTestServer, pull, settlePayments, type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 import { nextSentence, nextView } from '@/server/services/overview/vatNext';
-import { readPicture } from '@/server/services/overview/vatPicture';
+import { readPicture } from '@/server/services/overview/readPictures';
 
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openVatTestServer(); });
