@@ -4,7 +4,7 @@ import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { theCompany } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
-import { noticeChoice, reachOf, saveNoticeChoice } from '@/server/store/notices/noticeChoices';
+import { noticeChoicesOf, reachOf, saveNoticeChoice } from '@/server/store/notices/noticeChoices';
 import { lockOpenPerson, lockPerson, thePerson } from '@/server/store/people/people';
 import { openNoticeLink } from '@/server/services/access/secretAddresses';
 import type { Deps } from '@/server/services/deps';
@@ -25,14 +25,15 @@ export async function readNoticePreferences(db: Db, capability: CompanyCapabilit
   const person = whoAsks(capability);
   const { email, phone, phoneVerifiedAt } = await thePerson(db, person);
   const phoneVerified = phoneVerifiedAt !== null && phone !== null && canBeTexted(phone);
-  const topics = await Promise.all(NOTICE_TOPIC_NAMES.map(async (topic) => {
-    const choice = await noticeChoice(db, capability, person, topic);
+  const choices = await noticeChoicesOf(db, capability, person);
+  const topics = NOTICE_TOPIC_NAMES.map((topic) => {
+    const choice = choices.get(topic);
     return {
       topic, email: isNotified(topic, 'email', choice),
       text: mayChoose(topic, 'text') && phoneVerified && isNotified(topic, 'text', choice),
       emailChoice: mayChoose(topic, 'email'), textChoice: mayChoose(topic, 'text'),
     };
-  }));
+  });
   return { email, ...(phone && { phone }), phoneVerified, topics };
 }
 

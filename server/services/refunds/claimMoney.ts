@@ -1,18 +1,20 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { canWithdraw } from '@/lib/domain/refunds/claim';
+import { balancesOf } from '@/lib/domain/refunds/ledger';
 import { paymentReference } from '@/lib/domain/refunds/paymentReference';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Claim } from '@/server/store/refunds/claims';
 import type { Db } from '@/server/store/db';
 import { documentsOf } from '@/server/store/documents/documents';
-import { balancesOfClaim } from '@/server/store/refunds/ledger';
-import { withdrawalOf } from '@/server/store/refunds/payoutOrders';
-import { plannedAgainst, setOffsOfPayout, shortfallOf } from '@/server/store/refunds/shortfalls';
+import { linesOfClaim } from '@/server/store/refunds/ledger';
+import { withdrawalsOf } from '@/server/store/refunds/payoutOrders';
+import { plannedAgainst, setOffsOfPayout, shortfallsOf } from '@/server/store/refunds/shortfalls';
+import { together } from '@/server/store/together';
 import type { ReceivingAccount } from '@/server/services/deps';
 import { documentView, type DocumentView } from '@/server/services/documents/readDocuments';
 import { can } from '@/server/services/access/can';
 import { ZERO, type Pence } from '@/lib/domain/money/money';
-import { negate } from '@/lib/domain/money/sums';
+import { negate, sum } from '@/lib/domain/money/sums';
 
 export interface ClaimMoneyView {
   canWithdraw: boolean; withdrawing: boolean; withdrawnAt?: string; paymentReference: string;
@@ -28,10 +30,11 @@ export async function claimMoneyView(
   db: Db, capability: CompanyCapability<'vat:read'>, claim: Claim, events: readonly { event: string; at: Date }[], payTo: ReceivingAccount,
   today: IsoDate,
 ): Promise<ClaimMoneyView> {
-  const [withdrawal, setOffs, shortfall, balances, documents] = [
-    await withdrawalOf(db, claim), await setOffsOfPayout(db, claim), await shortfallOf(db, claim), await balancesOfClaim(db, claim),
-    await documentsOf(db, capability),
-  ];
+  const { withdrawals: [withdrawal], setOffs, shortfalls: [shortfall], planned, lines, documents } = await together(db, {
+    withdrawals: withdrawalsOf(db, claim), setOffs: setOffsOfPayout(db, claim), shortfalls: shortfallsOf(db, claim),
+    planned: plannedAgainst(db, capability, claim.id), lines: linesOfClaim(db, claim), documents: documentsOf(db, capability),
+  });
+  const balances = balancesOf(lines);
   const maySell = await can(db, capability, 'claim:confirm');
   const open = claim.state === 'confirmed';
   const mine = documents.filter(({ claimId }) => claimId === claim.id);
@@ -46,7 +49,7 @@ export async function claimMoneyView(
     ...(shortfall && {
       shortfall: {
         pence: shortfall.pence, outstandingPence: balances.shortfall_receivable ?? ZERO,
-        plannedPence: await plannedAgainst(db, capability, claim.id), payBy: shortfall.payBy,
+        plannedPence: sum(planned.map(({ pence }) => pence)), payBy: shortfall.payBy,
         overdue: shortfall.closedAt === null && shortfall.payBy < today, settled: shortfall.closedAt !== null, payTo,
       },
     }),

@@ -17,14 +17,15 @@ export const countsAsOwn = (db: Db) => or(ne(memberships.role, 'client'), notExi
     isNull(practiceMembers.deactivatedAt),
   ))));
 
-const prepare = (db: Db) => db
+type Value = string | Placeholder;
+
+/** A person's own place in a company. */
+const ownPlace = (db: Db, companyId: Value, personId: Value) => db
   .select({ role: memberships.role })
   .from(memberships)
   .where(and(
-    eq(memberships.personId, sql.placeholder('personId')), eq(memberships.companyId, sql.placeholder('companyId')),
-    isNull(memberships.endedAt), countsAsOwn(db),
-  ))
-  .prepare('membership_role');
+    eq(memberships.personId, personId), eq(memberships.companyId, companyId), isNull(memberships.endedAt), countsAsOwn(db),
+  ));
 
 /** Whether a member of the practice sees a client: admins all, team members those the practice shares or assigns them. */
 export const seesClient = (db: Db) => or(
@@ -33,10 +34,9 @@ export const seesClient = (db: Db) => or(
     .where(and(eq(clientAssignments.clientId, clients.id), eq(clientAssignments.personId, practiceMembers.personId)))),
 );
 
-type Value = string | Placeholder;
-
 /** The taxes that a client does not share with its practice. */
-const unshared = sql<string[]>`array(select kept.tax from ${sharedTaxes} kept where kept.client_id = ${clients.id} and not kept.shared)`;
+const unshared =
+  sql<string[]>`array(select kept.tax from ${sharedTaxes} kept where kept.client_id = ${clients.id} and not kept.shared)`.as('unshared');
 
 /** An accountant's place beside a client's company. */
 const throughPractice = (db: Db, companyId: Value, personId: Value) => db
@@ -50,10 +50,13 @@ const throughPractice = (db: Db, companyId: Value, personId: Value) => db
   ))
   .orderBy(asc(practiceMembers.role)).limit(1);
 
-const prepareThroughPractice = (db: Db) =>
-  throughPractice(db, sql.placeholder('companyId'), sql.placeholder('personId')).prepare('membership_through_practice');
-
-const prepareBoth = (db: Db) => ({ own: prepare(db), throughPractice: prepareThroughPractice(db) });
+/** Both places in one statement, since every request of a company asks for them. */
+function prepareBoth(db: Db) {
+  const [companyId, personId] = [sql.placeholder('companyId'), sql.placeholder('personId')];
+  const [own, through] = [ownPlace(db, companyId, personId).as('own'), throughPractice(db, companyId, personId).as('through')];
+  return db.select({ own: own.role, asAccountant: through.role, clientId: through.clientId, unshared: through.unshared })
+    .from(sql`(select 1) asked`).leftJoinLateral(own, sql`true`).leftJoinLateral(through, sql`true`).prepare('place_in_company');
+}
 
 const prepared = new WeakMap<Db, ReturnType<typeof prepareBoth>>();
 
@@ -63,12 +66,14 @@ const prepared = new WeakMap<Db, ReturnType<typeof prepareBoth>>();
  */
 export async function placeInCompany(db: Db, person: PersonCapability, companyId: string): Promise<CompanyPlace | undefined> {
   const personId = personOf(person);
-  let queries = prepared.get(db);
-  if (!queries) prepared.set(db, (queries = prepareBoth(db)));
-  const [own] = await queries.own.execute({ personId, companyId });
-  if (own && own.role !== 'client') return { role: own.role, unshared: [] };
-  const [asAccountant] = await queries.throughPractice.execute({ personId, companyId });
-  return asAccountant ?? (own && { role: own.role, unshared: [] });
+  let query = prepared.get(db);
+  if (!query) prepared.set(db, (query = prepareBoth(db)));
+  const [place] = await query.execute({ personId, companyId });
+  if (!place) return undefined;
+  const { own, asAccountant, unshared: kept } = place;
+  if (own !== null && own !== 'client') return { role: own, unshared: [] };
+  if (asAccountant !== null) return { role: asAccountant, unshared: kept ?? [] };
+  return own === null ? undefined : { role: own, unshared: [] };
 }
 
 const preparePracticeRole = (db: Db) => db
@@ -99,9 +104,7 @@ export async function roleInPractice(db: Db, person: PersonCapability, practiceI
 export async function refuseEndedRole(tx: Db, capability: CompanyCapability<'company:read'>): Promise<void> {
   if (!capability.person) return;
   const [personId, companyId] = [personOf(capability.person), companyOf(capability)];
-  const [own] = await tx.select({ role: memberships.role }).from(memberships)
-    .where(and(eq(memberships.personId, personId), eq(memberships.companyId, companyId), isNull(memberships.endedAt), countsAsOwn(tx)))
-    .for('share');
+  const [own] = await ownPlace(tx, companyId, personId).for('share');
   const isOwn = own && own.role !== 'client';
   const held = isOwn ? undefined : await heldThroughPractice(tx, personId, companyId);
   const role = isOwn ? own.role : (held?.role ?? own?.role);

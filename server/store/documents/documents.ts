@@ -5,6 +5,7 @@ import type { LegalEntity } from '@/lib/domain/documents/legalEntities';
 import type { Db } from '@/server/store/db';
 import { documents, invoiceNumbers } from '@/server/store/schema/money';
 import type { Stored } from '@/server/store/stored';
+import type { Rows } from '@/server/store/together';
 
 export type DocumentRow = typeof documents.$inferSelect;
 export type NewDocument = Omit<typeof documents.$inferInsert, 'id' | 'companyId'>;
@@ -47,7 +48,7 @@ export async function takeBackReceipt(tx: Db, capability: CompanyCapability<'wor
 }
 
 /** Everything issued to the company, newest first. */
-export const documentsOf = (db: Db, capability: CompanyCapability<'vat:read'>): Promise<DocumentRow[]> =>
+export const documentsOf = (db: Db, capability: CompanyCapability<'vat:read'>): Rows<DocumentRow> =>
   db.select().from(documents).where(eq(documents.companyId, companyOf(capability))).orderBy(desc(documents.issuedAt), desc(documents.kind));
 
 /** One document of the authorised company; an id of another company's is not found here. */

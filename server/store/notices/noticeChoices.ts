@@ -10,12 +10,18 @@ import type { Addressee, NamedPerson } from '@/server/store/stored';
 
 /** What a person has chosen for one topic of the company; undefined when they never touched it. */
 export async function noticeChoice(
-  db: Db, capability: CompanyCapability<'company:read'>, { personId }: Addressee, topic: NoticeTopic,
+  db: Db, capability: CompanyCapability<'company:read'>, addressee: Addressee, topic: NoticeTopic,
 ): Promise<NoticeChoice | undefined> {
-  const companyId = companyOf(capability);
-  const [row] = await db.select({ email: noticeChoices.email, text: noticeChoices.text }).from(noticeChoices)
-    .where(and(eq(noticeChoices.personId, personId), eq(noticeChoices.companyId, companyId), eq(noticeChoices.topic, topic)));
-  return row && { ...(row.email !== null && { email: row.email }), ...(row.text !== null && { text: row.text }) };
+  return (await noticeChoicesOf(db, capability, addressee)).get(topic);
+}
+
+/** The same of every topic that they have touched. */
+export async function noticeChoicesOf(
+  db: Db, capability: CompanyCapability<'company:read'>, { personId }: Addressee,
+): Promise<ReadonlyMap<NoticeTopic, NoticeChoice>> {
+  const rows = await db.select({ topic: noticeChoices.topic, email: noticeChoices.email, text: noticeChoices.text }).from(noticeChoices)
+    .where(and(eq(noticeChoices.personId, personId), eq(noticeChoices.companyId, companyOf(capability))));
+  return new Map(rows.map(({ topic, email, text }) => [topic, { ...(email !== null && { email }), ...(text !== null && { text }) }]));
 }
 
 /** Saves what the capability's person chooses. @throws Error in the portal's own work: it has nothing to choose. */

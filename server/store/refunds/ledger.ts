@@ -40,13 +40,17 @@ export async function postEvent(tx: Db, { id }: ClaimOnly, row: typeof claimEven
 }
 
 /** What a claim has left on each account. */
-export const balancesOfClaim = (db: Db, { id }: ClaimOnly): Promise<Balances> => balances(db, id);
+export const balancesOfClaim = (db: Db, claim: ClaimOnly): Promise<Balances> => balances(db, claim.id);
+
+/** The lines of a claim, as far as its balances need them. */
+export const linesOfClaim = (db: Db, { id }: ClaimOnly): Rows<Pick<LedgerRow, 'account' | 'pence'>> => linesOf(db, id);
 
 async function balances(db: Db, claimId: string): Promise<Balances> {
-  return balancesOf(
-    await db.select({ account: ledgerLines.account, pence: ledgerLines.pence }).from(ledgerLines).where(eq(ledgerLines.claimId, claimId)),
-  );
+  return balancesOf(await linesOf(db, claimId));
 }
+
+const linesOf = (db: Db, claimId: string) =>
+  db.select({ account: ledgerLines.account, pence: ledgerLines.pence }).from(ledgerLines).where(eq(ledgerLines.claimId, claimId));
 
 type LedgerRow = typeof ledgerLines.$inferSelect;
 

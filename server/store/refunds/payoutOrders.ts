@@ -5,6 +5,7 @@ import type { Claim, ClaimCapability } from './claims';
 import type { Db } from '@/server/store/db';
 import { payoutOrders, withdrawals } from '@/server/store/schema/money';
 import type { Stored } from '@/server/store/stored';
+import type { Rows } from '@/server/store/together';
 
 export type PayoutOrderRow = typeof payoutOrders.$inferSelect;
 export type Withdrawal = Stored<'withdrawal', typeof withdrawals.$inferSelect>;
@@ -37,10 +38,11 @@ export async function askToWithdraw(tx: Db, capability: CompanyCapability<'claim
   await tx.insert(withdrawals).values({ claimId: claim.id, askedBy: personOf(capability.person), askedAt }).onConflictDoNothing();
 }
 
-export async function withdrawalOf(db: Db, claim: Claim): Promise<Withdrawal | undefined> {
-  const [row] = await db.select().from(withdrawals).where(eq(withdrawals.claimId, claim.id));
-  return row as Withdrawal | undefined;
-}
+export const withdrawalOf = async (db: Db, claim: Claim): Promise<Withdrawal | undefined> => (await withdrawalsOf(db, claim))[0];
+
+/** The same as a query to be asked with others. */
+export const withdrawalsOf = (db: Db, claim: Claim): Rows<Withdrawal> =>
+  db.select().from(withdrawals).where(eq(withdrawals.claimId, claim.id)) as unknown as Rows<Withdrawal>;
 
 /** The bank could not stop the payment: the wish came too late, and the claim goes on. */
 export async function dropWithdrawal(tx: Db, capability: ClaimCapability, claim: Claim): Promise<void> {

@@ -31,10 +31,9 @@ export async function closeShortfall(tx: Db, capability: ClaimCapability, claim:
   );
 }
 
-export async function shortfallOf(db: Db, claim: Claim): Promise<Shortfall | undefined> {
-  const [row] = await db.select().from(shortfalls).where(eq(shortfalls.claimId, claim.id));
-  return row as Shortfall | undefined;
-}
+/** The claim's shortfall, if it has one. */
+export const shortfallsOf = (db: Db, claim: Claim): Rows<Shortfall> =>
+  db.select().from(shortfalls).where(eq(shortfalls.claimId, claim.id)) as unknown as Rows<Shortfall>;
 
 /** What these companies still owe for refunds that HMRC did not pay in full, by company, oldest first. */
 export const owedShortfalls = async (
@@ -95,7 +94,7 @@ export async function planSetOff(
 }
 
 /** What of a claim's payout covers earlier shortfalls; what was released does not count. */
-export const setOffsOfPayout = (db: Db, claim: Claim): Promise<(SetOff & { reference: string })[]> =>
+export const setOffsOfPayout = (db: Db, claim: Claim): Rows<SetOff & { reference: string }> =>
   db.select({
     id: setOffs.id, companyId: setOffs.companyId, claimId: setOffs.claimId, shortfallClaimId: setOffs.shortfallClaimId,
     pence: setOffs.pence,
@@ -119,11 +118,11 @@ export function setOffsByClaim(rows: readonly (SetOffLine & { claimId: string })
 }
 
 /** What is planned against a shortfall by payouts that have not left yet. */
-export async function plannedAgainst(db: Db, capability: CompanyCapability<'vat:read'>, shortfallClaimId: string): Promise<Pence> {
-  const rows = await db.select({ pence: setOffs.pence }).from(setOffs)
+export const plannedAgainst = (
+  db: Db, capability: CompanyCapability<'vat:read'>, shortfallClaimId: string,
+): Rows<{ pence: Pence }> =>
+  db.select({ pence: setOffs.pence }).from(setOffs)
     .where(and(eq(setOffs.companyId, companyOf(capability)), eq(setOffs.shortfallClaimId, shortfallClaimId), eq(setOffs.state, 'planned')));
-  return sum(rows.map(({ pence }) => pence));
-}
 
 /** What was to cover a shortfall that is settled by now stays with the customer; only while no order was written down. */
 export async function releaseSettledSetOffs(tx: Db, capability: CompanyCapability<'work:claim'>, claim: Claim): Promise<void> {
