@@ -1,5 +1,6 @@
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
+import type { Schema } from 'yup';
 import { accountProfile, checkLogin } from '@/lib/contract/auth';
 import { clientCompanies } from '@/lib/contract/clientOnboarding';
 import { agentDetails, companiesAtAGlance } from '@/lib/contract/client';
@@ -8,6 +9,7 @@ import { hmrcConsent } from '@/lib/contract/hmrcStart';
 import { setUp } from '@/lib/contract/openTax';
 import type { AnswerOf, BodyOf, Endpoint, QueryOf, Upload } from '@/lib/contract/endpoint';
 import { API_BASE } from '@/lib/routes/hrefs';
+import { checked, checkedQuery } from '@/server/http/readRequest';
 
 /** The backend of a test. A call that nobody said an answer for fails the test. */
 const backend = setupServer(
@@ -33,12 +35,12 @@ const methodOf = (endpoint: Endpoint | Upload) => (endpoint.method === 'GET' ? h
 const urlOf = (endpoint: Endpoint | Upload) => `*${API_BASE}${endpoint.path}`;
 
 async function callOf<E extends Endpoint | Upload>(endpoint: E, request: Request): Promise<CallOf<E>> {
-  const query: unknown = Object.fromEntries(new URL(request.url).searchParams);
   // An upload's form is the browser's own work: the server tests send one for real.
-  if (endpoint.kind === 'upload') return { query: endpoint.query.validateSync(query) as QueryOf<E>, body: undefined as BodyOf<E> };
+  const asked = checkedQuery(endpoint.query as Schema<QueryOf<E>>, Object.fromEntries(new URL(request.url).searchParams));
+  if (endpoint.kind === 'upload') return { query: asked, body: undefined as BodyOf<E> };
   const body: unknown = endpoint.method === 'POST' ? await request.clone().json() : {};
-  // The server would refuse what the contract does not allow; a screen that sends it is wrong.
-  return { query: endpoint.query.validateSync(query) as QueryOf<E>, body: endpoint.body.validateSync(body) as BodyOf<E> };
+  // The server would refuse what the contract does not allow, a number in quotes too; a screen that sends it is wrong.
+  return { query: asked, body: checked(endpoint.body as Schema<BodyOf<E>>, body) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { ValidationError, type Schema } from 'yup';
 import { Refusal } from '@/lib/domain/access/refusal';
+import { readTexts, wrongTypes } from './jsonTypes';
 
 const BODY_LIMIT_BYTES = 100_000;
 
@@ -63,8 +64,16 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The value as the schema understands it; unknown keys and wrong shapes are refused field by field. */
+/** A query as its schema understands it; see {@link checked}. */
+export const checkedQuery = <T>(schema: Schema<T>, query: Record<string, string>): T => checked(schema, readTexts(schema, query));
+
+/**
+ * The value as the schema understands it; unknown keys, wrong shapes and wrong types are refused field by field, and nothing is
+ * made to fit (docs/rules/security.md#fields). Text may be tidied: trimmed, or its hyphens taken out.
+ */
 export function checked<T>(schema: Schema<T>, value: unknown): T {
+  const wrong = wrongTypes(schema, value);
+  if (wrong.length > 0) throw new BadFields(Object.fromEntries(wrong.map((path) => [path || 'request', 'badly formed'])));
   try {
     return schema.validateSync(value, { abortEarly: false, stripUnknown: false });
   } catch (problem) {

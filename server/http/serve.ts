@@ -15,7 +15,7 @@ import { isForeignNavigation, isOwnRequest } from './crossSite';
 import type { AnyCapability, Router, ServedEndpoint } from './router';
 import type { Caller, SavedFile, SessionControl } from './handlers';
 import { readFile } from './readFile';
-import { BadFields, checked, readBody, readQuery, promised } from './readRequest';
+import { BadFields, checked, checkedQuery, readBody, readQuery, promised } from './readRequest';
 
 /** Who the session cookie belongs to, which is their proof. */
 type Principal = { kind: 'anonymous' } | { kind: 'person'; person: PersonCapability } | { kind: 'signingUp'; signUp: SignUpCapability };
@@ -116,7 +116,7 @@ export function createDispatcher(parts: DispatcherParts) {
       ...caller, sessionIdHash, oauthState: cookie(oauthStateCookieName(secure)), consent: cookie(consentCookieName(secure)),
     };
     if (sessionIdHash) await parts.seen(known);
-    const query = checked(endpoint.query, readQuery(request.url ?? '/'));
+    const query = checkedQuery(endpoint.query, readQuery(request.url ?? '/'));
     const capability = await parts.authorise(endpoint.access, principal, query);
     const body = endpoint.kind === 'upload' ? await readFile(request, endpoint.megabytes)
       : endpoint.kind === 'endpoint' && endpoint.method === 'POST'

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { number, object, string, ValidationError, type Schema } from 'yup';
-import { exactly } from '@/lib/contract/fields';
-import { BadFields, checked, promised, readBody, readQuery } from '@/server/http/readRequest';
+import { array, boolean, number, object, string, ValidationError, type Schema } from 'yup';
+import { code, exactly, is, variant } from '@/lib/contract/fields';
+import { BadFields, checked, checkedQuery, promised, readBody, readQuery } from '@/server/http/readRequest';
 
 /** A POST as Node hands it over, of this type, with this text and as long as it says. */
 function posted(type: string | undefined, text: string | readonly string[], length?: number): IncomingMessage {
@@ -72,6 +72,24 @@ describe('the body of a post', () => {
   });
 });
 
+describe('a number or a yes in a query', () => {
+  const schema = object({ before: number().integer(), open: boolean(), words: string() });
+
+  test.each([
+    [{ before: '12' }, { before: 12 }], [{ before: '0' }, { before: 0 }], [{ open: 'true' }, { open: true }],
+    [{ open: 'false' }, { open: false }], [{ words: '12' }, { words: '12' }],
+  ])('of %j is read', (query, understood) => {
+    expect(checkedQuery(schema, query as unknown as Record<string, string>)).toEqual(understood);
+  });
+
+  test.each([
+    { before: '' }, { before: '1e3' }, { before: '0x10' }, { before: ' 1' }, { before: '01' }, { before: '1.5' },
+    { before: '1'.repeat(16) }, { before: 'Infinity' }, { open: '' }, { open: '1' }, { open: 'TRUE' },
+  ])('of %j is refused', (query) => {
+    expect(() => checkedQuery(schema, query as unknown as Record<string, string>)).toThrow(BadFields);
+  });
+});
+
 describe('what does not fit its schema', () => {
   const fieldsOf = (schema: Schema, value: unknown) => {
     try {
@@ -91,6 +109,24 @@ describe('what does not fit its schema', () => {
   test('is told in our words when it is of another kind: a library’s are for programmers', () => {
     expect(fieldsOf(exactly({ pence: number().required() }), { pence: 'many' })).toEqual(['BadFields', { pence: 'badly formed' }]);
     expect(fieldsOf(exactly({ pence: number().required() }), 'many')).toEqual(['BadFields', { request: 'badly formed' }]);
+  });
+
+  test.each([
+    [{ pence: '5' }, 'pence'], [{ pence: true }, 'pence'], [{ said: 'true' }, 'said'], [{ said: 1 }, 'said'], [{ name: 7 }, 'name'],
+    [{ name: true }, 'name'], [{ lines: '[]' }, 'lines'], [{ lines: { 0: 'a' } }, 'lines'], [{ lines: ['a', 2] }, 'lines[1]'],
+    [{ inner: '{}' }, 'inner'], [{ inner: [] }, 'inner'], [{ inner: { on: 'yes' } }, 'inner.on'],
+    [{ shape: { kind: 'due', count: '3' } }, 'shape.count'], [[], 'request'], ['{}', 'request'],
+  ])('is refused, never made to fit: %j', (value, path) => {
+    const schema = object({
+      pence: number(), said: boolean(), name: string().trim(), lines: array().of(string()), inner: object({ on: boolean() }).optional(),
+      shape: variant({ due: exactly({ kind: is('due'), count: number().required() }) }),
+    });
+    expect(fieldsOf(schema, value)).toEqual(['BadFields', { [path]: 'badly formed' }]);
+  });
+
+  test('may be tidied where it is text', () => {
+    const schema = exactly({ name: string().trim(), code: code() });
+    expect(checked(schema, { name: ' Al ', code: '123-456' })).toEqual({ name: 'Al', code: '123456' });
   });
 
   test('is told at its field by a rule that stops at once', () => {
