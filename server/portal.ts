@@ -20,6 +20,7 @@ import type { Deps } from '@/server/services/deps';
 import { createFiles } from '@/server/services/evidence/sealedFiles';
 import { tidyUp } from '@/server/jobs/housekeeping';
 import { resumeVatWork } from '@/server/jobs/resumeVatWork';
+import { deviceOfSession } from '@/server/services/access/knownDevices';
 import { authenticate } from '@/server/services/access/sessions';
 import { databaseAddress } from '@/server/store/address';
 import { openStore, type Store } from '@/server/store/db';
@@ -78,6 +79,7 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
     endpoints: createRouter(allHandlers(deps, env)),
     authenticate: (cookie, now) => authenticate(store.db, cookie, now),
     authorise: (access, principal, query) => authorise(store.db, access, principal, query),
+    deviceOf: (session, now) => deviceOfSession({ db: store.db, sealer }, session, now),
     takeAllowance: (key, { calls, seconds }) => deps.limiter.take(key, { calls: calls * width, seconds }),
     seen: (caller) => rememberDevice(deps, caller),
     clock, publicOrigin: env.publicOrigin, proxies: env.proxies, report,

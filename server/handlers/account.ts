@@ -42,14 +42,17 @@ export const accountHandlers = (deps: Deps): Handlers<typeof account> => ({
     return SENT;
   },
 
-  confirmNewEmail: async ({ capability, body, caller, now }) => ({
-    email: await confirmNewEmail(deps, capability, body.code, caller, now),
-  }),
+  confirmNewEmail: async ({ capability, body, caller, session, now }) => {
+    const email = await confirmNewEmail(deps, capability, body.code, caller, now);
+    session.keepDevice(caller.sessionIdHash);
+    return { email };
+  },
 
   signInWays: ({ capability }) => readSignInWays(deps.store.db, capability),
 
-  choosePassword: async ({ capability, body, caller, now }) => {
+  choosePassword: async ({ capability, body, caller, session, now }) => {
     await choosePassword(deps, capability, body.password, caller, now);
+    session.keepDevice(caller.sessionIdHash);
     return SAVED;
   },
 
@@ -72,9 +75,11 @@ export const accountHandlers = (deps: Deps): Handlers<typeof account> => ({
     return { ended: 1 };
   },
 
-  endOtherSessions: async ({ capability, caller, now }) => ({
-    ended: await endOtherSessions(deps.store.db, capability, caller.sessionIdHash, now),
-  }),
+  endOtherSessions: async ({ capability, caller, session, now }) => {
+    const ended = await endOtherSessions(deps.store.db, capability, caller.sessionIdHash, now);
+    session.keepDevice(caller.sessionIdHash);
+    return { ended };
+  },
 
   exportAccount: ({ capability, caller, now }) => bigFile(() => exportAccount(deps, capability, caller, now)),
 

@@ -29,8 +29,8 @@ export const authHandlers = (deps: Deps): Handlers<typeof auth> => ({
     return { signedOut: true };
   },
 
-  sendAuthMagicLink: async ({ query, now }) => {
-    await sendLink(deps, 'magicLink', query.email, now);
+  sendAuthMagicLink: async ({ query, caller, now }) => {
+    await sendLink(deps, 'magicLink', query.email, caller, now);
     return SENT;
   },
 
@@ -39,8 +39,8 @@ export const authHandlers = (deps: Deps): Handlers<typeof auth> => ({
     return SIGNED_IN;
   },
 
-  passwordResetRequest: async ({ body, now }) => {
-    await sendLink(deps, 'passwordReset', body.email, now);
+  passwordResetRequest: async ({ body, caller, now }) => {
+    await sendLink(deps, 'passwordReset', body.email, caller, now);
     return SENT;
   },
 
@@ -55,9 +55,9 @@ export const authHandlers = (deps: Deps): Handlers<typeof auth> => ({
     return SENT;
   },
 
-  sendEmailVerification: async ({ capability, now }) => {
+  sendEmailVerification: async ({ capability, caller, now }) => {
     // A signed-in person's address is proven: there is nothing to send, and nothing to complain of either.
-    if ('signUpId' in capability) await resendEmailCode(deps, capability, now);
+    if ('signUpId' in capability) await resendEmailCode(deps, capability, caller, now);
     return SENT;
   },
 

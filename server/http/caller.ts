@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
 import type { Caller } from './handlers';
 
 const DEVICE_HEADER = 'x-client-device';
@@ -36,18 +35,6 @@ const portIn = (header: string | string[] | undefined): number => {
   const port = typeof header === 'string' && /^\d{1,5}$/.test(header) ? Number(header) : 0;
   return port <= 65_535 ? port : 0;
 };
-
-/**
- * Whose allowance an address draws on: its own, or for IPv6 that of its /64, which one household or machine has whole and
- * could take a fresh address from for every call.
- */
-export function placeOf(ip: string): string {
-  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(address)) return address;
-  const [left = [], right] = address.split('::').map((half) => half.split(':').filter(Boolean));
-  const groups = right ? [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right] : left;
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
-}
 
 /** The browser collector's header: `key=value` pairs joined by `;`. Anything that does not look like one is ignored. */
 function deviceOf(header: string | string[] | undefined): Caller['device'] {

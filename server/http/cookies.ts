@@ -34,3 +34,11 @@ const CONSENT_SECONDS = 3600;
 export const consentCookie = (token: string | undefined, secure: boolean) =>
   `${consentCookieName(secure)}=${token ?? ''}; Path=/; HttpOnly; SameSite=Lax; `
     + `Max-Age=${token ? CONSENT_SECONDS : 0}${secure ? '; Secure' : ''}`;
+
+/** The cookie that shows a known device (docs/rules/security.md#known-devices). */
+export const deviceCookieName = (secure: boolean) => (secure ? '__Host-device' : 'device');
+
+const DEVICE_SECONDS = 90 * 86_400;
+
+export const deviceCookie = (sealed: string, secure: boolean) =>
+  `${deviceCookieName(secure)}=${sealed}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${DEVICE_SECONDS}${secure ? '; Secure' : ''}`;

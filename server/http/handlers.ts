@@ -23,6 +23,8 @@ export interface Caller {
   oauthState?: string;
   /** The cookie of a consent of HMRC that waits for its company. */
   consent?: string;
+  /** The cookie by which this browser shows that its owner has signed in here before. */
+  knownDevice?: string;
   /** Screen, window, timezone, device id and name as the browser's collector sent them. */
   device?: { deviceId: string; screens: string; windowSize: string; timezone: string; userAgent?: string };
 }
@@ -30,6 +32,8 @@ export interface Caller {
 /** How a handler starts or ends the browser's session: the dispatcher writes the cookie. */
 export interface SessionControl {
   begin(token: string): void;
+  /** Makes this browser a known device anew, after all others have ceased to be. */
+  keepDevice(sessionIdHash: string | undefined): void;
   /** Ties a visit to a sign-in provider to this browser. */
   mark(token: string): void;
   /** Ties a consent of HMRC to this browser; without a token the tie ends. */

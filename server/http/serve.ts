@@ -3,13 +3,14 @@ import type { AnyEndpoint } from '@/lib/contract/contract';
 import type { Access, RateClass } from '@/lib/contract/endpoint';
 import type { PersonCapability, SignUpCapability } from '@/lib/domain/access/capability';
 import { ALLOWANCES, type Allowance } from '@/lib/domain/access/allowances';
+import { placeOf } from '@/lib/domain/access/place';
 import { Refusal } from '@/lib/domain/access/refusal';
 import type { Clock } from '@/server/ports/clock';
 import { NOT_FOUND, errorAnswer, newReference, redirectWithProblem, writeFile, writeJson, writeRedirect } from './answer';
-import { callerOf, placeOf, type Proxies } from './caller';
+import { callerOf, type Proxies } from './caller';
 import {
-  consentCookie, consentCookieName, cookieValue, endedSessionCookie, oauthStateCookie, oauthStateCookieName, sessionCookie,
-  sessionCookieName,
+  consentCookie, consentCookieName, cookieValue, deviceCookie, deviceCookieName, endedSessionCookie, oauthStateCookie,
+  oauthStateCookieName, sessionCookie, sessionCookieName,
 } from './cookies';
 import { isForeignNavigation, isOwnRequest } from './crossSite';
 import type { AnyCapability, Router, ServedEndpoint } from './router';
@@ -31,6 +32,8 @@ export interface DispatcherParts {
   authorise(access: Access, principal: Principal, query: unknown): Promise<AnyCapability>;
   /** Undefined when allowed, else the seconds to wait. */
   takeAllowance(key: string, allowance: Allowance): Promise<number | undefined>;
+  /** What this browser shows from now on as a device of whoever's session this is; undefined for nobody's. */
+  deviceOf(session: { token: string } | { idHash: string }, now: Date): Promise<string | undefined>;
   /** Told of every caller with a session, once it is known. */
   seen(caller: Caller): Promise<void>;
   clock: Clock;
@@ -73,16 +76,24 @@ export function createDispatcher(parts: DispatcherParts) {
   async function answer(
     request: IncomingMessage, response: ServerResponse, { name, endpoint, handler }: ServedEndpoint,
   ): Promise<string | undefined> {
-    const cookies = new Map<'session' | 'oauthState' | 'consent', string>();
+    const cookies = new Map<'session' | 'oauthState' | 'consent' | 'device', string>();
+    let known: Parameters<DispatcherParts['deviceOf']>[0] | undefined;
     const session: SessionControl = {
-      begin: (token) => cookies.set('session', sessionCookie(token, secure)),
+      begin: (token) => {
+        cookies.set('session', sessionCookie(token, secure));
+        known = { token };
+      },
+      keepDevice: (idHash) => { known = idHash === undefined ? undefined : { idHash }; },
       end: () => cookies.set('session', endedSessionCookie(secure)),
       mark: (token) => cookies.set('oauthState', oauthStateCookie(token, secure)),
       keepConsent: (token) => cookies.set('consent', consentCookie(token, secure)),
     };
     const setCookie = () => (cookies.size > 0 ? { 'Set-Cookie': [...cookies.values()] } : undefined);
     try {
-      const outcome = await handler({ ...(await admit(request, endpoint)), session });
+      const call = await admit(request, endpoint);
+      const outcome = await handler({ ...call, session });
+      const device = known && await parts.deviceOf(known, call.now);
+      if (device) cookies.set('device', deviceCookie(device, secure));
       if (endpoint.kind === 'navigation') writeRedirect(response, (outcome as { redirectTo: string }).redirectTo, setCookie());
       else if (endpoint.kind === 'download') await writeFile(response, outcome as SavedFile, endpoint.media);
       else writeJson(response, 200, promised(endpoint.response, outcome), setCookie());
@@ -114,6 +125,7 @@ export function createDispatcher(parts: DispatcherParts) {
     const { principal, sessionIdHash } = await parts.authenticate(cookie(sessionCookieName(secure)), now);
     const known: Caller = {
       ...caller, sessionIdHash, oauthState: cookie(oauthStateCookieName(secure)), consent: cookie(consentCookieName(secure)),
+      knownDevice: cookie(deviceCookieName(secure)),
     };
     if (sessionIdHash) await parts.seen(known);
     const query = checkedQuery(endpoint.query, readQuery(request.url ?? '/'));

@@ -121,6 +121,15 @@ describe('the person', () => {
     expect((await browser.call(accountProfile)).data.email).toBe(next);
   });
 
+  test('ends every other session when it changes', async () => {
+    const other = await secondBrowser();
+    await expectOk(browser.call(account.askForNewEmail, { body: { email: `moved${turn}@example.co.uk` } }));
+    const code = codeIn((await testServer.mailTo(`moved${turn}@example.co.uk`)).text);
+    await expectOk(browser.call(account.confirmNewEmail, { body: { code } }));
+    expect((await other.call(accountProfile)).status).toBe(401);
+    expect((await browser.call(accountProfile)).status).toBe(200);
+  });
+
   test('an address with an account is answered alike, told so there, and never taken over', async () => {
     const taken = `taken${turn}@example.co.uk`;
     await testServer.signedInAs(taken);

@@ -72,7 +72,7 @@ test('a cookie that nobody issued is nobody’s', async () => {
 test('the cookie cannot be read by scripts, goes to no other site, and the database holds only its hash', async () => {
   const browser = testServer.newBrowser();
   const answer = await tryIn(EMAIL, PASSWORD, undefined, browser);
-  expect(answer.headers.get('set-cookie')).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(answer.headers.getSetCookie()[0]).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
   const rows = JSON.stringify(await testServer.store.db.select().from(sessions));
   expect(rows).not.toContain(browser.cookies.get('session')!);
 });

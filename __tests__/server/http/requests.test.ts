@@ -2,7 +2,8 @@
 import { request as rawRequest } from 'node:http';
 import { checkLogin, signUp } from '@/lib/contract/auth';
 import { addCompany, companyName, companySearch, userCompanies } from '@/lib/contract/company';
-import { callerOf, placeOf } from '@/server/http/caller';
+import { placeOf } from '@/lib/domain/access/place';
+import { callerOf } from '@/server/http/caller';
 import type { IncomingMessage } from 'node:http';
 import type { Browser } from '../../support/server/browser';
 import { openTestServer, type TestServer } from '../../support/server/testServer';
@@ -23,7 +24,7 @@ test.each([
   ['null', 'null', { request: expect.any(String) as string }],
   ['too much', JSON.stringify({ kind: 'other', name: 'x'.repeat(200_000) }), 'That is too much to send at once.'],
   ['unknown keys', '{"kind":"other","name":"A","id":"x","partner":"organic"}', { request: expect.any(String) as string }],
-  ['a number for a name', '{"kind":"other","name":{"$gt":""}}', { request: 'badly formed' }],
+  ['a number for a name', '{"kind":"other","name":{"$gt":""}}', { name: 'badly formed' }],
   ['a character that no database keeps', '{"kind":"other","name":"a\\u0000b"}', { request: 'badly formed' }],
   ['lists in lists without end', `{"kind":${'['.repeat(40_000)}${']'.repeat(40_000)}}`, expect.anything()],
   ['two lines for a name', '{"kind":"other","name":"Bakery\\r\\nBcc: x@example.com"}', { name: 'Keep the name on one line' }],

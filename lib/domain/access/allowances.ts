@@ -14,11 +14,21 @@ export const ALLOWANCES = {
   },
   /** By one mailbox, phone or account, whoever asks. */
   perAccount: {
+    /** By one mailbox asked for from one place. */
+    linkFromHere: { calls: 3, seconds: 3600 },
+    linkFromHereDaily: { calls: 12, seconds: 86_400 },
+    codeFromHere: { calls: 8, seconds: 3600 },
+    /** By one mailbox from wherever: beyond these a link that still works is not sent a second time. */
     linkToAddress: { calls: 3, seconds: 3600 },
-    codeToAddress: { calls: 8, seconds: 3600 },
+    codeToAddress: { calls: 40, seconds: 86_400 },
+    codeToSelf: { calls: 8, seconds: 3600 },
     textToNumber: { calls: 5, seconds: 3600 },
     textByPerson: { calls: 10, seconds: 86_400 },
+    /** For one account from one place: whoever goes on guessing waits longer each time. */
     passwordHere: { calls: 10, seconds: 900 },
+    passwordHereLonger: { calls: 20, seconds: 14_400 },
+    passwordHereDaily: { calls: 30, seconds: 86_400 },
+    passwordOnDevice: { calls: 10, seconds: 900 },
     passwordAnywhere: { calls: 50, seconds: 3600 },
     invitationToAddress: { calls: 5, seconds: 86_400 },
     invitationsOfPractice: { calls: 500, seconds: 86_400 },

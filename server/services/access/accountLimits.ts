@@ -1,4 +1,5 @@
 import { ALLOWANCES } from '@/lib/domain/access/allowances';
+import { placeOf } from '@/lib/domain/access/place';
 import { Refusal } from '@/lib/domain/access/refusal';
 import type { Limiter } from '@/server/ports/limiter';
 import { hashToken } from './secretText';
@@ -29,6 +30,15 @@ export async function requireAllowance(
 ): Promise<void> {
   const wait = await takeAllowance(limiter, name, whom);
   if (wait !== undefined) throw new Refusal('tooMany', said(waitWords(wait)), undefined, wait);
+}
+
+/**
+ * Counts a code to a mailbox that nobody has proven yet, by who asks from where and by the mailbox's whole day.
+ * @throws Refusal tooMany.
+ */
+export async function requireMail(limiter: Limiter, email: string, ip: string): Promise<void> {
+  await requireAllowance(limiter, 'codeFromHere', `${email} ${placeOf(ip)}`, mailWait);
+  await requireAllowance(limiter, 'codeToAddress', email, mailWait);
 }
 
 export const mailWait = (wait: string) =>

@@ -21,6 +21,8 @@ export interface Browser {
   userAgent: string;
   /** The session it holds already, which a new one takes the place of. */
   sessionIdHash?: string;
+  /** What shows that it is a known device, if it is. */
+  knownDevice?: string;
 }
 
 /**

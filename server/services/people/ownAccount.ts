@@ -2,9 +2,10 @@ import type { PersonCapability } from '@/lib/domain/access/capability';
 import { Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
+import { revokeSessions } from '@/server/store/access/sessions';
 import { newestSecret, spendSecrets, spendSecretsSentElsewhere } from '@/server/store/signIn/oneTimeSecrets';
-import { lockPerson, personByEmail, saveEmail, saveName, thePerson } from '@/server/store/people/people';
-import { mailWait, requireAllowance } from '@/server/services/access/accountLimits';
+import { endDevices, lockPerson, personByEmail, saveEmail, saveName, thePerson } from '@/server/store/people/people';
+import { mailWait, requireAllowance, requireMail } from '@/server/services/access/accountLimits';
 import type { Deps } from '@/server/services/deps';
 import { requireLiveSession, requireReauthentication } from '@/server/services/signIn/reauthentication';
 import { emailChangedMail, newEmailMail } from '@/server/services/notices/mails/accountMails';
@@ -36,7 +37,7 @@ export async function askForNewEmail(
   const email = cleanEmail(address);
   await requireReauthentication(db, browser, now);
   await checkWish(db, capability, await thePerson(db, capability), email, now);
-  await requireAllowance(deps.limiter, 'codeToAddress', email, mailWait);
+  await requireMail(deps.limiter, email, browser.ip);
   await requireAllowance(deps.limiter, 'newEmailByPerson', capability.personId, mailWait);
   await db.transaction(async (tx) => {
     // What was true before the allowances were counted may not be so any more.
@@ -65,7 +66,8 @@ async function checkWish(db: Db, capability: PersonCapability, person: { email: 
 }
 
 /**
- * Makes the address that this code went to the account's own, ends links that went to the old one, and tells the old one.
+ * Makes the address that this code went to the account's own, ends every other session and the links that went to the old one,
+ * which is told.
  * @throws Refusal at `code`; notSignedIn when the session has ended meanwhile.
  */
 export const confirmNewEmail = (deps: Needed, capability: PersonCapability, code: string, browser: Browser, now: Date): Promise<string> =>
@@ -80,7 +82,11 @@ export const confirmNewEmail = (deps: Needed, capability: PersonCapability, code
     for (const purpose of [
       'newEmail', 'magicLink', 'passwordReset', 'reauthentication',
     ] as const) await spendSecrets(tx, purpose, capability, now);
-    await appendAudit(tx, { at: now, actor: capability.actor, subject: `person:${capability.personId}`, event: 'email address changed' });
+    const sessionsEnded = await revokeSessions(tx, capability, now, browser.sessionIdHash);
+    await endDevices(tx, capability, now);
+    await appendAudit(tx, {
+      at: now, actor: capability.actor, subject: `person:${capability.personId}`, event: 'email address changed', detail: { sessionsEnded },
+    });
     const mail = emailChangedMail({ contactUrl: `${deps.portalUrl}/v2/instant-vat/help` });
     await notifyByMail(tx, deps.outbox, { to: before.email, dedupeKey: `emailChanged:${secret.id}`, now, ...mail });
     return secret.sentTo;

@@ -1,12 +1,13 @@
 import type { PersonCapability } from '@/lib/domain/access/capability';
+import { placeOf } from '@/lib/domain/access/place';
 import { CODE_LIFETIME_SECONDS } from '@/lib/domain/signIn/oneTimeCode';
 import { Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
-import { addSecret, liveLink, spendLink, spendSecrets, type ShownLink } from '@/server/store/signIn/oneTimeSecrets';
-import { lockOpenPerson, personByEmail, savePasswordHash, type Person } from '@/server/store/people/people';
+import { addSecret, hasLiveLink, liveLink, spendLink, spendSecrets, type ShownLink } from '@/server/store/signIn/oneTimeSecrets';
+import { endDevices, lockOpenPerson, personByEmail, savePasswordHash, type Person } from '@/server/store/people/people';
 import { revokeSessions } from '@/server/store/access/sessions';
-import { mailWait, requireAllowance } from '@/server/services/access/accountLimits';
+import { mailWait, requireAllowance, takeAllowance } from '@/server/services/access/accountLimits';
 import { personOfLink } from '@/server/services/access/provenPeople';
 import type { Deps } from '@/server/services/deps';
 import { magicLinkMail, noAccountMail, passwordChangedMail, passwordResetMail } from '@/server/services/notices/mails/signInMails';
@@ -28,11 +29,19 @@ const LINKS: Record<LinkPurpose, { page: string; mail(link: { href: string }): M
 
 /**
  * E-mails a link that lasts ten minutes and works once. An address without an account is told so by e-mail, and the
- * answer is the same either way (docs/rules/security.md#no-account-oracle). @throws Refusal tooMany after three in an hour.
+ * answer is the same either way (docs/rules/security.md#no-account-oracle). However often strangers ask for it, the mailbox
+ * gets its link: when it has had several, the one that still works is not followed by another (docs/rules/security.md#limits).
+ * @throws Refusal tooMany after three in an hour from one place.
  */
-export async function sendLink(deps: Needed, purpose: LinkPurpose, address: string, now: Date): Promise<void> {
+export async function sendLink(
+  deps: Needed, purpose: LinkPurpose, address: string, { ip }: Pick<Browser, 'ip'>, now: Date,
+): Promise<void> {
   const email = cleanEmail(address);
-  await requireAllowance(deps.limiter, 'linkToAddress', email, mailWait);
+  for (const name of ['linkFromHere', 'linkFromHereDaily'] as const) {
+    await requireAllowance(deps.limiter, name, `${email} ${placeOf(ip)}`, mailWait);
+  }
+  const hadSeveral = await takeAllowance(deps.limiter, 'linkToAddress', email) !== undefined;
+  if (hadSeveral && await hasLiveLink(deps.store.db, purpose, email, now)) return;
   await deps.store.db.transaction(async (tx) => {
     const person = await personByEmail(tx, email);
     const token = newToken();
@@ -88,6 +97,7 @@ export async function resetPassword(deps: Needed, form: { token: string; passwor
     await savePasswordHash(tx, capability, passwordHash);
     for (const purpose of ['passwordReset', 'magicLink'] as const) await spendSecrets(tx, purpose, capability, now);
     const sessionsEnded = await revokeSessions(tx, capability, now, browser.sessionIdHash);
+    await endDevices(tx, capability, now);
     await appendAudit(
       tx, { at: now, actor: capability.actor, subject: capability.actor, event: 'password changed', detail: { sessionsEnded } },
     );

@@ -3,7 +3,7 @@ import { deviceWords } from '@/lib/domain/signIn/deviceWords';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
-import { lockPerson } from '@/server/store/people/people';
+import { endDevices, lockPerson } from '@/server/store/people/people';
 import { liveSessionsOf } from '@/server/store/signIn/ownSessions';
 import { revokeSession, revokeSessions } from '@/server/store/access/sessions';
 import { hashToken } from '@/server/services/access/secretText';
@@ -50,6 +50,7 @@ export const endOtherSessions = (db: Db, capability: PersonCapability, here: str
     // A session that begins at this moment is either there by now, or begins after this.
     await lockPerson(tx, capability);
     const ended = await revokeSessions(tx, capability, now, here);
+    await endDevices(tx, capability, now);
     if (ended > 0) {
       await appendAudit(
         tx,

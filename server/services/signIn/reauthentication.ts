@@ -38,9 +38,8 @@ export async function requireLiveSession(tx: Db, { sessionIdHash }: Pick<Browser
 
 /** E-mails a code to the person's own address. @throws Refusal tooMany. */
 export async function sendReauthenticationCode(deps: Needed, capability: PersonCapability, now: Date): Promise<void> {
-  const { email } = await thePerson(deps.store.db, capability);
   await checkResend(deps.store.db, 'reauthentication', capability, now);
-  await requireAllowance(deps.limiter, 'codeToAddress', email, mailWait);
+  await requireAllowance(deps.limiter, 'codeToSelf', capability.personId, mailWait);
   await deps.store.db.transaction(async (tx) => {
     const { email: sentTo } = await lockPerson(tx, capability);
     await checkResend(tx, 'reauthentication', capability, now);

@@ -1,10 +1,12 @@
 import type { PersonCapability } from '@/lib/domain/access/capability';
 import { Refusal } from '@/lib/domain/access/refusal';
+import { placeOf } from '@/lib/domain/access/place';
 import { appendAudit } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
 import { lockOpenPerson, personByEmail, type Person } from '@/server/store/people/people';
 import { hasSignedInFrom, revokeSession } from '@/server/store/access/sessions';
 import { forgiveAllowance, takeAllowance, waitWords } from '@/server/services/access/accountLimits';
+import { knownDevice } from '@/server/services/access/knownDevices';
 import { personWithPassword } from '@/server/services/access/provenPeople';
 import type { Deps } from '@/server/services/deps';
 import { passwordMatches } from './passwords';
@@ -12,7 +14,7 @@ import { beginSession, type Browser, type SignInMethod } from '@/server/services
 import { cleanEmail } from './signUp';
 import { notifyOfNewDevice } from './newDevice';
 
-type Needed = Pick<Deps, 'store' | 'limiter' | 'outbox' | 'portalUrl'>;
+type Needed = Pick<Deps, 'store' | 'limiter' | 'outbox' | 'portalUrl' | 'sealer'>;
 
 const KNOWN_PLACE_DAYS = 90;
 const MISMATCH = 'That email address and password do not match. Check both, or log in with a link that we email to you.';
@@ -20,19 +22,17 @@ const MISMATCH = 'That email address and password do not match. Check both, or l
 /**
  * Signs in with a password and answers the session cookie's value. Unknown addresses, accounts without a password and
  * wrong passwords are refused alike, after the same work.
- * @throws Refusal badlyFormed, or tooMany. Nobody's guesses lock the owner out: an address they have signed in from
- * before is counted on its own, and a link by e-mail always works (docs/rules/security.md#limits, ASVS 6.3.1).
+ * @throws Refusal badlyFormed, or tooMany. Nobody's guesses lock the owner out: a known device and a place they have signed in
+ * from before are counted on their own, and a link by e-mail always works (docs/rules/security.md#limits, ASVS 6.3.1).
  */
 export async function signInWithPassword(
   deps: Needed, form: { email: string; password: string }, browser: Browser, now: Date,
 ): Promise<string> {
   const email = cleanEmail(form.email);
-  const here = `${email} ${browser.ip}`;
-  const waitHere = await takeAllowance(deps.limiter, 'passwordHere', here);
-  const waitAnywhere = await takeAllowance(deps.limiter, 'passwordAnywhere', email);
   const person = await personByEmail(deps.store.db, email);
-  const wait = waitHere
-    ?? (waitAnywhere !== undefined && !(await isKnownPlace(deps.store.db, person, browser.ip, now)) ? waitAnywhere : undefined);
+  const count = countOf(deps.limiter, email, browser, knownDevice(deps.sealer, browser.knownDevice, person, now));
+  const wait = await count.here()
+    ?? (await isKnownPlace(deps.store.db, person, browser.ip, now) ? undefined : await count.anywhere());
   if (wait !== undefined) {
     throw new Refusal(
       'tooMany', `That was a lot of tries. Wait ${waitWords(wait)}, or log in with a link that we email to you.`, undefined, wait,
@@ -41,13 +41,29 @@ export async function signInWithPassword(
   const proven = await personWithPassword(person, form.password, passwordMatches);
   if (!proven) throw new Refusal('badlyFormed', MISMATCH);
 
-  await forgiveAllowance(deps.limiter, 'passwordHere', here);
+  await count.forgive();
   return deps.store.db.transaction(async (tx) => {
     const held = await lockOpenPerson(tx, proven);
     // Password and address may have been changed while this one was being checked.
     if (!held || held.passwordHash !== person?.passwordHash || held.email !== email) throw new Refusal('badlyFormed', MISMATCH);
     return letIn(tx, deps, proven, 'password', browser, now);
   });
+}
+
+const FROM_HERE = ['passwordHere', 'passwordHereLonger', 'passwordHereDaily'] as const;
+
+/** What a try is counted against: the known device alone, which nobody else can fill; else the place, and all places together. */
+function countOf(limiter: Deps['limiter'], email: string, { ip }: Browser, device: string | undefined) {
+  const [names, whom] = device ? [['passwordOnDevice'] as const, device] : [FROM_HERE, `${email} ${placeOf(ip)}`];
+  return {
+    async here(): Promise<number | undefined> {
+      const waits = await Promise.all(names.map((name) => takeAllowance(limiter, name, whom)));
+      const longest = Math.max(0, ...waits.map((wait) => wait ?? 0));
+      return longest > 0 ? longest : undefined;
+    },
+    anywhere: async () => (device ? undefined : takeAllowance(limiter, 'passwordAnywhere', email)),
+    forgive: async () => { for (const name of names) await forgiveAllowance(limiter, name, whom); },
+  };
 }
 
 const isKnownPlace = async (db: Db, person: Person | undefined, ip: string, now: Date): Promise<boolean> =>

@@ -3,7 +3,7 @@ import type { IdentityProviderName } from '@/lib/domain/signIn/identityProviders
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
-import { lockPerson, removePassword, savePasswordHash, thePerson } from '@/server/store/people/people';
+import { endDevices, lockPerson, removePassword, savePasswordHash, thePerson } from '@/server/store/people/people';
 import { revokeSessions } from '@/server/store/access/sessions';
 import { removeSignInMethods, signInMethodsOf } from '@/server/store/signIn/signInMethods';
 import type { Deps } from '@/server/services/deps';
@@ -48,6 +48,7 @@ export async function choosePassword(
     await requireReauthentication(tx, browser, now);
     await savePasswordHash(tx, capability, passwordHash);
     const sessionsEnded = await revokeSessions(tx, capability, now, browser.sessionIdHash);
+    await endDevices(tx, capability, now);
     const event = before.passwordHash ? 'password changed' : 'sign-in method added';
     await appendAudit(tx, {
       at: now, actor: capability.actor, subject: `person:${capability.personId}`, event, detail: { provider: 'password', sessionsEnded },

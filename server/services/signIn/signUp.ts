@@ -10,7 +10,7 @@ import { isSpent, spendSecrets } from '@/server/store/signIn/oneTimeSecrets';
 import { addPerson, lockPersonByEmail, personByEmail } from '@/server/store/people/people';
 import { addSignInMethod, type ProviderIdentity } from '@/server/store/signIn/signInMethods';
 import { addSignUp, completeSignUp, lockSignUp, theSignUp, type SignUp } from '@/server/store/signIn/signUps';
-import { mailWait, requireAllowance } from '@/server/services/access/accountLimits';
+import { requireMail } from '@/server/services/access/accountLimits';
 import { personOfNewAccount, personOfProvenAddress, signUpJustBegun } from '@/server/services/access/provenPeople';
 import type { Deps } from '@/server/services/deps';
 import { openTaxWelcomeMail } from '@/server/services/notices/mails/practiceMails';
@@ -52,7 +52,7 @@ export async function startSignUp(deps: Needed, form: SignUpForm, browser: Brows
   const email = cleanEmail(form.email);
   const phone = form.phone ? readPhoneNumber(form.phone, 'phone') : null;
   if (form.password) checkNewPassword(form.password, [form.fullName, email]);
-  await requireAllowance(deps.limiter, 'codeToAddress', email, mailWait);
+  await requireMail(deps.limiter, email, browser.ip);
   const passwordHash = form.password ? await hashPassword(form.password) : null;
 
   return deps.store.db.transaction(async (tx) => {
@@ -76,7 +76,7 @@ export async function startProviderSignUp(
   now: Date,
 ): Promise<string> {
   const email = cleanEmail(who.email);
-  await requireAllowance(deps.limiter, 'codeToAddress', email, mailWait);
+  await requireMail(deps.limiter, email, browser.ip);
   return deps.store.db.transaction(async (tx) => {
     const signUp = { ...who, email, phone: null, passwordHash: null, createdAt: now };
     const begun = await addSignUp(tx, { ...signUp, provider: identity.provider, providerSubject: identity.subject });
@@ -86,10 +86,12 @@ export async function startProviderSignUp(
 }
 
 /** Sends another code; earlier ones keep their own ten minutes. @throws Refusal tooMany within 30 seconds. */
-export async function resendEmailCode(deps: Needed, capability: SignUpCapability, now: Date): Promise<void> {
+export async function resendEmailCode(
+  deps: Needed, capability: SignUpCapability, { ip }: Pick<Browser, 'ip'>, now: Date,
+): Promise<void> {
   const signUp = await theSignUp(deps.store.db, capability);
   await checkResend(deps.store.db, 'emailCode', capability, now);
-  await requireAllowance(deps.limiter, 'codeToAddress', signUp.email, mailWait);
+  await requireMail(deps.limiter, signUp.email, ip);
   await deps.store.db.transaction(async (tx) => {
     await lockSignUp(tx, capability);
     await checkResend(tx, 'emailCode', capability, now);

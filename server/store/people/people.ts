@@ -69,6 +69,11 @@ export async function savePasswordHash(tx: Db, capability: PersonCapability, pas
   await tx.update(people).set({ passwordHash }).where(eq(people.id, personOf(capability)));
 }
 
+/** From now on no browser is a known device of theirs but those that become one later. */
+export async function endDevices(tx: Db, capability: PersonCapability, at: Date): Promise<void> {
+  await tx.update(people).set({ devicesEndedAt: at }).where(eq(people.id, personOf(capability)));
+}
+
 export async function saveName(tx: Db, capability: PersonCapability, fullName: string): Promise<void> {
   await tx.update(people).set({ fullName }).where(eq(people.id, personOf(capability)));
 }

@@ -21,6 +21,8 @@ export const people = pgTable('people', {
   utm: parsedJson('people', 'utm', words),
   createdAt: moment('created_at').notNull(),
   disabledAt: moment('disabled_at'),
+  /** Devices known from before are strangers' since then: the person ended all sessions, or changed password or address. */
+  devicesEndedAt: moment('devices_ended_at'),
 }, (t) => [uniqueIndex('people_email').on(t.email)]);
 
 /** Ways in beyond e-mail: one row per provider identity; never linked by e-mail alone. */
@@ -75,7 +77,8 @@ export const oneTimeSecrets = pgTable('one_time_secrets', {
   expiresAt: moment('expires_at').notNull(),
   tries: integer('tries').notNull().default(0),
   usedAt: moment('used_at'),
-}, (t) => [index('one_time_secrets_subject').on(t.purpose, t.subjectId), index('one_time_secrets_hash').on(t.secretHash)]);
+}, (t) => [index('one_time_secrets_subject').on(t.purpose, t.subjectId), index('one_time_secrets_hash').on(t.secretHash),
+  index('one_time_secrets_sent').on(t.sentTo, t.purpose)]);
 
 /** What a row of `oauth_states` is for: whose answer may use it up. */
 export type OAuthPurpose =

@@ -85,6 +85,17 @@ export async function spendLink(tx: Db, purpose: SecretPurpose, secretHash: stri
   return row as ShownLink | undefined;
 }
 
+/** Whether a link of this kind that went to the address could still be used, as far as anybody there can tell. */
+export async function hasLiveLink(db: Db, purpose: SecretPurpose, sentTo: string, now: Date): Promise<boolean> {
+  const [row] = await db.select({ id: oneTimeSecrets.id }).from(oneTimeSecrets)
+    .where(and(
+      eq(oneTimeSecrets.sentTo, sentTo), eq(oneTimeSecrets.purpose, purpose), isNull(oneTimeSecrets.usedAt),
+      gt(oneTimeSecrets.expiresAt, now),
+    ))
+    .limit(1);
+  return row !== undefined;
+}
+
 /** The link with this hash while it could be spent; it is left as it is. */
 export async function liveLink(db: Db, purpose: SecretPurpose, secretHash: string, now: Date): Promise<ShownLink | undefined> {
   const [row] = await db.select().from(oneTimeSecrets)

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { Sealer } from '@/server/ports/sealer';
+import { sessionByHash } from '@/server/store/access/sessions';
+import type { Db } from '@/server/store/db';
+import type { Stored } from '@/server/store/stored';
+import { hashToken } from './secretText';
+
+const KNOWN_DAYS = 90;
+
+/** What the cookie of a known device holds, sealed: whose it is, which one, and since when. */
+type Device = [personId: string, id: string, since: number];
+
+/**
+ * The value of the cookie that shows this browser as a device of the person who has just signed in on it: a new one each time, sealed,
+ * so that it names nobody to whoever reads it and can be made up by nobody. Undefined while nobody is signed in.
+ */
+export async function deviceOfSession(
+  { db, sealer }: { db: Db; sealer: Sealer }, session: { token: string } | { idHash: string }, now: Date,
+): Promise<string | undefined> {
+  const holder = await sessionByHash(db, 'token' in session ? hashToken(session.token) : session.idHash);
+  const device = holder?.personId ? [holder.personId, randomUUID(), now.getTime()] satisfies Device : undefined;
+  return device && sealer.seal(JSON.stringify(device));
+}
+
+/**
+ * The name of the known device that a cookie shows for this person (docs/rules/security.md#known-devices). Undefined for somebody else's,
+ * one of 90 days ago, and those from before the person ended them all.
+ */
+export function knownDevice(
+  sealer: Sealer, cookie: string | undefined,
+  person: Stored<'person', { readonly id: string; readonly devicesEndedAt: Date | null }> | undefined, now: Date,
+): string | undefined {
+  if (!cookie || !person || cookie.length > 400) return undefined;
+  try {
+    const [personId, id, since] = JSON.parse(sealer.open(cookie)) as Device;
+    const begun = Math.max(now.getTime() - KNOWN_DAYS * 86_400_000, person.devicesEndedAt?.getTime() ?? 0);
+    return personId === person.id && since >= begun ? id : undefined;
+  } catch {
+    return undefined;
+  }
+}
