@@ -7,4 +7,6 @@ export interface Sealer {
   sealBytes(secret: Uint8Array): Uint8Array;
   /** @throws when the bytes were altered or their key is gone. */
   openBytes(sealed: Uint8Array): Uint8Array;
+  /** What recognises a text and can be worked out only with our key, so that short texts cannot be found by trying them all. */
+  recognise(text: string): string;
 }

@@ -2,6 +2,8 @@
 import {
   accountProfile, checkLogin, followMagicLink, login, passwordReset, passwordResetRequest, sendAuthMagicLink,
 } from '@/lib/contract/auth';
+import { choosePassword } from '@/lib/contract/account';
+import { userCompanies } from '@/lib/contract/company';
 import { outgoingMessages } from '@/server/store/schema/people';
 import { expectOk, openTestServer, tokenIn, type TestServer } from '../../support/server/testServer';
 
@@ -121,6 +123,18 @@ describe('a new password', () => {
     });
     expect((await reset(token, NEXT_PASSWORD)).status).toBe(200);
   });
+
+  test.each(['instantvat2026!', 'HannahOsei2026!!', 'hannah@example.co.uk', 'marlow-and-rye-7', 'M4rlow&Rye!!2026'])(
+    'that is made of our name, one’s own or that of one’s business is refused: %s', async (password) => {
+      const browser = testServer.newBrowser();
+      await expectOk(askForLink());
+      await expectOk(follow(await mailedToken(), browser));
+      if ((await browser.call(userCompanies)).data.length === 0) await testServer.companyOf(browser, { name: 'Marlow & Rye Ltd' });
+      await expectOk(askForReset());
+      const error = { password: 'This password is made of a name that others know. Try three or four unrelated words.' };
+      expect(await reset(await mailedToken(), password)).toMatchObject({ status: 400, error });
+      expect(await browser.call(choosePassword, { body: { password } })).toMatchObject({ status: 400, error });
+    });
 
   test('spends the sign-in links that were out', async () => {
     await expectOk(askForLink());

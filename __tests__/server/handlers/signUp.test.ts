@@ -1,6 +1,8 @@
 /** @jest-environment node */
+import { eq } from 'drizzle-orm';
 import { accountProfile, checkLogin, sendEmailVerification, signUp, verifyEmail } from '@/lib/contract/auth';
-import { people, signUps } from '@/server/store/schema/people';
+import { oneTimeSecrets, people, signUps } from '@/server/store/schema/people';
+import { hashToken } from '@/server/services/access/secretText';
 import { verifyAudit } from '@/server/store/access/auditLog';
 import type { Browser } from '../../support/server/browser';
 import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
@@ -168,7 +170,11 @@ describe('what is refused, at its field', () => {
     ['a guessable one', { password: 'password1234' }, { password: 'This password is easy to guess. Try three or four unrelated words.' }],
     [
       'one made of the person’s own address', { password: 'hannah@refused.example' },
-      { password: 'This password is easy to guess. Try three or four unrelated words.' },
+      { password: 'This password is made of a name that others know. Try three or four unrelated words.' },
+    ],
+    [
+      'one made of ours', { password: 'instantvat2026!' },
+      { password: 'This password is made of a name that others know. Try three or four unrelated words.' },
     ],
     ['a number that is none', { phone: '12345' }, { phone: expect.stringContaining('Enter a phone number, like 07700 900123.') as string }],
     ['a key the form does not have', { role: 'admin' }, { request: expect.any(String) as string }],
@@ -204,6 +210,23 @@ test('no password is left with the sign-up once the account is open, and the log
   const [row] = (await testServer.store.db.select().from(signUps)).filter(({ email }) => email === 'clean@example.co.uk');
   expect(row).toMatchObject({ passwordHash: null, completedAt: testServer.clock.now() });
   expect(await verifyAudit(testServer.store.db)).toMatchObject({ ok: true });
+});
+
+test('a password is judged only for those who may still ask: it is work', async () => {
+  for (let turn = 0; turn < 8; turn += 1) {
+    expect((await testServer.newBrowser().call(signUp, form('judged@example.co.uk', { password: 'password1234' }))).status).toBe(400);
+  }
+  expect((await testServer.newBrowser().call(signUp, form('judged@example.co.uk', { password: 'password1234' }))).status).toBe(429);
+  // Its length costs nothing to see.
+  expect((await testServer.newBrowser().call(signUp, form('judged@example.co.uk', { password: 'short' }))).status).toBe(400);
+});
+
+test('a stolen database does not tell a code by trying all million of them', async () => {
+  await expectOk(testServer.newBrowser().call(signUp, form('million@example.co.uk')));
+  const code = codeIn((await testServer.mailTo('million@example.co.uk')).text);
+  const [row] = await testServer.store.db.select().from(oneTimeSecrets).where(eq(oneTimeSecrets.sentTo, 'million@example.co.uk'));
+  expect(row!.secretHash).toMatch(/^[0-9a-f]{64}$/);
+  for (const text of [code, `${row!.subjectId}:${code}`]) expect(row!.secretHash).not.toBe(hashToken(text));
 });
 
 test('one mailbox is not sent codes without end', async () => {

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Sealer } from '@/server/ports/sealer';
 
 /** One AES-256 key and the short name that sealed texts carry. */
@@ -36,6 +36,8 @@ export function createSealer(keys: readonly SealingKey[]): Sealer {
   const [current] = keys;
   if (!current) throw new Error('A sealer needs a key.');
   const byId = new Map(keys.map((each) => [each.id, each.key]));
+  // A key of its own: what seals is used for nothing else.
+  const recognising = Buffer.from(hkdfSync('sha256', current.key, '', 'recognise', 32));
 
   function seal(secret: Uint8Array, key: SealingKey): Buffer {
     const iv = randomBytes(IV_BYTES);
@@ -67,5 +69,6 @@ export function createSealer(keys: readonly SealingKey[]): Sealer {
       const dot = bytes.indexOf('.');
       return open(bytes.subarray(0, Math.max(0, dot)).toString('utf8'), bytes.subarray(dot + 1));
     },
+    recognise: (text) => createHmac('sha256', recognising).update(text).digest('hex'),
   };
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { CODE_LENGTH } from '@/lib/domain/signIn/oneTimeCode';
+import type { Sealer } from '@/server/ports/sealer';
 
 /** 256 random bits, safe in a cookie and in an address. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -10,5 +11,9 @@ export const newCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padSta
 /** What is stored of a token: enough to recognise it, too little to use it. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** What is stored of a code; the subject keeps equal codes of two people from looking alike. */
-export const hashCode = (code: string, subjectId: string): string => hashToken(`${subjectId}:${code}`);
+/**
+ * What is stored of a code. There are a million of them, so without our key the database alone must not tell which it was; the
+ * subject keeps equal codes of two people from looking alike.
+ */
+export const hashCode = (sealer: Pick<Sealer, 'recognise'>, code: string, subjectId: string): string =>
+  sealer.recognise(`${subjectId}:${code}`);

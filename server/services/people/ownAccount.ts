@@ -15,7 +15,7 @@ import { checkResend, commitEvenRefused, issueCode, issueUnmatchableCode, tryCod
 import type { Browser } from '@/server/services/access/sessions';
 import { cleanEmail } from '@/server/services/signIn/signUp';
 
-type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
+type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl' | 'sealer'>;
 
 /** Saves the person's name. */
 export async function changeName(deps: Pick<Deps, 'store'>, capability: PersonCapability, fullName: string, now: Date): Promise<void> {
@@ -54,7 +54,7 @@ export async function askForNewEmail(
       );
       return;
     }
-    const { id, code } = await issueCode(tx, order);
+    const { id, code } = await issueCode(tx, deps, order);
     await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `code:${id}`, now, holdsSecret: true, ...newEmailMail({ code }) });
   });
 }
@@ -74,7 +74,7 @@ export const confirmNewEmail = (deps: Needed, capability: PersonCapability, code
   commitEvenRefused(deps.store.db, async (tx) => {
     const before = await lockPerson(tx, capability);
     await requireLiveSession(tx, browser);
-    const secret = await tryCode(tx, 'newEmail', capability, code, now);
+    const secret = await tryCode(tx, deps, 'newEmail', capability, code, now);
     if (secret instanceof Refusal) return secret;
     if (!(await saveEmail(tx, capability, secret.sentTo))) {
       return new Refusal('conflict', 'That address belongs to another account now. Nothing was changed.', 'code');

@@ -13,7 +13,7 @@ export interface NewLogin { fullName: string; password?: string | undefined }
 /** The hash of a new login's password; null for somebody who prefers links by e-mail. @throws Refusal at `password`. */
 export async function newLoginHash({ fullName, password }: NewLogin, email: string): Promise<string | null> {
   if (!password) return null;
-  checkNewPassword(password, [fullName, email]);
+  await checkNewPassword(password, [fullName, email]);
   return hashPassword(password);
 }
 

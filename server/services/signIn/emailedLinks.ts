@@ -5,7 +5,8 @@ import { Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
 import { addSecret, hasLiveLink, liveLink, spendLink, spendSecrets, type ShownLink } from '@/server/store/signIn/oneTimeSecrets';
-import { endDevices, lockOpenPerson, personByEmail, savePasswordHash, type Person } from '@/server/store/people/people';
+import { businessNamesOf } from '@/server/store/people/businessNames';
+import { endDevices, lockOpenPerson, personByEmail, savePasswordHash, thePerson, type Person } from '@/server/store/people/people';
 import { revokeSessions } from '@/server/store/access/sessions';
 import { mailWait, requireAllowance, takeAllowance } from '@/server/services/access/accountLimits';
 import { personOfLink } from '@/server/services/access/provenPeople';
@@ -81,13 +82,20 @@ export const followMagicLink = (deps: Needed, token: string, browser: Browser, n
     return letIn(tx, deps, used.capability, 'magicLink', browser, now);
   });
 
+/** What a password of theirs may not be made of. */
+async function namesAbout(db: Db, capability: PersonCapability): Promise<string[]> {
+  const { email, fullName } = await thePerson(db, capability);
+  return [email, fullName, ...await businessNamesOf(db, capability)];
+}
+
 /**
  * Sets a new password with a link's token, ends every other session and tells the owner. A refused password leaves the
  * link as it was. @throws Refusal ended, or at `password`.
  */
 export async function resetPassword(deps: Needed, form: { token: string; password: string }, browser: Browser, now: Date): Promise<void> {
-  if (!(await liveLink(deps.store.db, 'passwordReset', hashToken(form.token), now))) throw ended('choose a new password');
-  checkNewPassword(form.password, []);
+  const shown = await liveLink(deps.store.db, 'passwordReset', hashToken(form.token), now);
+  if (!shown) throw ended('choose a new password');
+  await checkNewPassword(form.password, await namesAbout(deps.store.db, personOfLink(shown)));
   const passwordHash = await hashPassword(form.password);
 
   await deps.store.db.transaction(async (tx) => {

@@ -2,10 +2,14 @@ import { CODE_LIFETIME_SECONDS, CODE_TRIES, resendInSeconds } from '@/lib/domain
 import { Refusal } from '@/lib/domain/access/refusal';
 import type { Db } from '@/server/store/db';
 import { addSecret, countTry, newestSecret, subjectIdOf, type OneTimeSecret, type Subject } from '@/server/store/signIn/oneTimeSecrets';
+import type { Deps } from '@/server/services/deps';
 import { waitWords } from '@/server/services/access/accountLimits';
 import { hashCode, hashToken, newCode, newToken } from '@/server/services/access/secretText';
 
 export type CodePurpose = 'emailCode' | 'phoneCode' | 'newEmail' | 'reauthentication';
+
+/** Codes are recognised with our key. */
+type Keyed = Pick<Deps, 'sealer'>;
 
 interface CodeOrder {
   purpose: CodePurpose;
@@ -15,10 +19,13 @@ interface CodeOrder {
 }
 
 /** Makes a code and stores what recognises it. `id` names the moment in message dedupe keys. */
-export async function issueCode(tx: Db, { purpose, subject, sentTo, now }: CodeOrder): Promise<{ id: string; code: string }> {
+export async function issueCode(
+  tx: Db, { sealer }: Keyed, { purpose, subject, sentTo, now }: CodeOrder,
+): Promise<{ id: string; code: string }> {
   const code = newCode();
   const id = await addSecret(
-    tx, subject, { purpose, sentTo, secretHash: hashCode(code, subjectIdOf(subject)), createdAt: now, expiresAt: expiry(now) },
+    tx, subject,
+    { purpose, sentTo, secretHash: hashCode(sealer, code, subjectIdOf(subject)), createdAt: now, expiresAt: expiry(now) },
   );
   return { id, code };
 }
@@ -45,9 +52,11 @@ const expired = () => new Refusal('ended', 'That code has expired. Ask for a new
  * for: what the code proves is that row's `sentTo`, and nothing newer. The caller holds the person or sign-up. A refusal is an answer
  * here, at the field `code`: wrong, with the tries left; spent; or expired. The count of the try is committed with it.
  */
-export async function tryCode(tx: Db, purpose: CodePurpose, subject: Subject, code: string, now: Date): Promise<OneTimeSecret | Refusal> {
+export async function tryCode(
+  tx: Db, { sealer }: Keyed, purpose: CodePurpose, subject: Subject, code: string, now: Date,
+): Promise<OneTimeSecret | Refusal> {
   const tried = await countTry(tx, purpose, subject, now, CODE_TRIES);
-  const matched = tried.find(({ secretHash, subjectId }) => secretHash === hashCode(code, subjectId));
+  const matched = tried.find(({ secretHash, subjectId }) => secretHash === hashCode(sealer, code, subjectId));
   if (matched) return matched;
   const left = Math.max(0, ...tried.map(({ tries }) => CODE_TRIES - tries));
   if (left > 0) return new Refusal('badlyFormed', `That code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.`, 'code');
@@ -60,9 +69,9 @@ export async function tryCode(tx: Db, purpose: CodePurpose, subject: Subject, co
 
 /** The same for a code that says something only about one address: one that went elsewhere before proves nothing now. */
 export async function tryCodeSentTo(
-  tx: Db, purpose: CodePurpose, subject: Subject, sentTo: string, code: string, now: Date,
+  tx: Db, keyed: Keyed, purpose: CodePurpose, subject: Subject, sentTo: string, code: string, now: Date,
 ): Promise<OneTimeSecret | Refusal> {
-  const tried = await tryCode(tx, purpose, subject, code, now);
+  const tried = await tryCode(tx, keyed, purpose, subject, code, now);
   return tried instanceof Refusal || tried.sentTo === sentTo ? tried : expired();
 }
 

@@ -1,9 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
-import { passwordProblem } from '@/lib/domain/signIn/passwordRules';
+import { madeOfNames, passwordProblem, wordsAbout } from '@/lib/domain/signIn/passwordRules';
 import { Refusal } from '@/lib/domain/access/refusal';
+import { strengthOf } from './passwordStrength';
 
 /** argon2id with OWASP's parameters: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -30,12 +29,20 @@ export async function passwordMatches(storedHash: string | null | undefined, pas
   return matches && Boolean(storedHash);
 }
 
-let estimator: ZxcvbnFactory | undefined;
+/** @throws Refusal at the field `password`, of its length alone: that costs nothing to see. */
+export function checkPasswordLength(password: string): void {
+  const problem = passwordProblem(password);
+  if (problem) throw new Refusal('badlyFormed', problem, 'password');
+}
 
-/** @throws Refusal at the field `password` when it is too short or too easy to guess, also from the person's own name and address. */
-export function checkNewPassword(password: string, about: readonly string[]): void {
-  estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  const words = about.flatMap((each) => [each, ...each.split(/[\s@.]+/)]).filter((each) => each.length > 2);
-  const problem = passwordProblem(password) ?? passwordProblem(password, estimator.check(password, words).score);
+/**
+ * Judges a new password off the main thread: it is work that others would wait for, so whoever asks has drawn on an allowance first.
+ * `about` is the person's own name, address and businesses. @throws Refusal at the field `password` when it is too short, made of
+ * those or of ours, or too easy to guess.
+ */
+export async function checkNewPassword(password: string, about: readonly string[]): Promise<void> {
+  checkPasswordLength(password);
+  const words = wordsAbout(about);
+  const problem = madeOfNames(password, words) ?? passwordProblem(password, await strengthOf(password, words));
   if (problem) throw new Refusal('badlyFormed', problem, 'password');
 }

@@ -9,7 +9,7 @@ import { notifyByText } from '@/server/services/notices/messages';
 import { checkResend, commitEvenRefused, issueCode, tryCodeSentTo } from './oneTimeCodes';
 import { canBeTexted, readPhoneNumber } from '@/server/services/notices/phoneNumbers';
 
-type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter'>;
+type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'sealer'>;
 
 /** Saves the person's phone number, unproven unless it was proven already. Answers it in international form. */
 export async function changePhone(deps: Needed, capability: PersonCapability, text: string, now: Date): Promise<string> {
@@ -35,7 +35,7 @@ export async function sendPhoneCode(deps: Needed, capability: PersonCapability, 
       throw new Refusal('conflict', 'Your number was changed a moment ago. Ask for a code again.', 'phone_number');
     }
     await checkResend(tx, 'phoneCode', capability, now);
-    const { id, code } = await issueCode(tx, { purpose: 'phoneCode', subject: capability, sentTo: phone, now });
+    const { id, code } = await issueCode(tx, deps, { purpose: 'phoneCode', subject: capability, sentTo: phone, now });
     const body = `${code} is your InstantVAT code. It works for 10 minutes. We never ask for it by phone.`;
     await notifyByText(tx, deps.outbox, { to: phone, dedupeKey: `phoneCode:${id}`, now, holdsSecret: true, body });
   });
@@ -58,7 +58,7 @@ function numberToText(person: Pick<Person, 'phone'>): string {
 export const verifyPhone = (deps: Needed, capability: PersonCapability, code: string, now: Date): Promise<void> =>
   commitEvenRefused(deps.store.db, async (tx) => {
     const phone = numberOf(await lockPerson(tx, capability));
-    const tried = await tryCodeSentTo(tx, 'phoneCode', capability, phone, code, now);
+    const tried = await tryCodeSentTo(tx, deps, 'phoneCode', capability, phone, code, now);
     if (tried instanceof Refusal) return tried;
     await provePhone(tx, capability, tried.sentTo, now);
     await spendSecrets(tx, 'phoneCode', capability, now);

@@ -13,7 +13,7 @@ import { checkResend, commitEvenRefused, issueCode, tryCodeSentTo } from './oneT
 import { passwordMatches } from './passwords';
 import { beginSession, type Browser, type SignInMethod } from '@/server/services/access/sessions';
 
-type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter'>;
+type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'sealer'>;
 
 /** How long somebody who has just shown who they are may do what could hurt (ASVS 7.5.1). */
 const REAUTHENTICATION_MINUTES = 5;
@@ -43,7 +43,7 @@ export async function sendReauthenticationCode(deps: Needed, capability: PersonC
   await deps.store.db.transaction(async (tx) => {
     const { email: sentTo } = await lockPerson(tx, capability);
     await checkResend(tx, 'reauthentication', capability, now);
-    const { id, code } = await issueCode(tx, { purpose: 'reauthentication', subject: capability, sentTo, now });
+    const { id, code } = await issueCode(tx, deps, { purpose: 'reauthentication', subject: capability, sentTo, now });
     await notifyByMail(tx, deps.outbox, { to: sentTo, dedupeKey: `code:${id}`, now, holdsSecret: true, ...reauthenticationMail({ code }) });
   });
 }
@@ -62,7 +62,7 @@ export async function reauthenticate(
   return commitEvenRefused(deps.store.db, async (tx) => {
     const person = await lockPerson(tx, capability);
     if (code) {
-      const tried = await tryCodeSentTo(tx, 'reauthentication', capability, person.email, code, now);
+      const tried = await tryCodeSentTo(tx, deps, 'reauthentication', capability, person.email, code, now);
       if (tried instanceof Refusal) return tried;
     } else if (person.passwordHash !== checked) return wrongPassword();
     const before = browser.sessionIdHash ? await sessionByHash(tx, browser.sessionIdHash) : undefined;

@@ -3,6 +3,7 @@ import type { IdentityProviderName } from '@/lib/domain/signIn/identityProviders
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
+import { businessNamesOf } from '@/server/store/people/businessNames';
 import { endDevices, lockPerson, removePassword, savePasswordHash, thePerson } from '@/server/store/people/people';
 import { revokeSessions } from '@/server/store/access/sessions';
 import { removeSignInMethods, signInMethodsOf } from '@/server/store/signIn/signInMethods';
@@ -40,7 +41,7 @@ export async function choosePassword(
 ): Promise<void> {
   await requireReauthentication(deps.store.db, browser, now);
   const { email, fullName } = await thePerson(deps.store.db, capability);
-  checkNewPassword(password, [email, fullName]);
+  await checkNewPassword(password, [email, fullName, ...await businessNamesOf(deps.store.db, capability)]);
   const passwordHash = await hashPassword(password);
   await deps.store.db.transaction(async (tx) => {
     const before = await lockPerson(tx, capability);

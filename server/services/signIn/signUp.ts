@@ -17,7 +17,7 @@ import { openTaxWelcomeMail } from '@/server/services/notices/mails/practiceMail
 import { alreadyHaveAccountMail, codeMail, welcomeMail } from '@/server/services/notices/mails/signUpMails';
 import { notifyByMail } from '@/server/services/notices/messages';
 import { checkResend, commitEvenRefused, issueCode, issueUnmatchableCode, tryCode } from './oneTimeCodes';
-import { checkNewPassword, hashPassword } from './passwords';
+import { checkNewPassword, checkPasswordLength, hashPassword } from './passwords';
 import { readPhoneNumber } from '@/server/services/notices/phoneNumbers';
 import { hashCode } from '@/server/services/access/secretText';
 import { beginSession, type Browser } from '@/server/services/access/sessions';
@@ -39,7 +39,7 @@ export interface AskedFrom { partner?: string; product?: Product; utm?: Attribut
 /** What is frozen of where a new account came from. */
 export interface SignUpSource { partner: string; product: Product; utm: Record<string, string> | null }
 
-type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
+type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl' | 'sealer'>;
 
 export const cleanEmail = (email: string): string => email.trim().toLowerCase();
 
@@ -51,8 +51,9 @@ export const cleanEmail = (email: string): string => email.trim().toLowerCase();
 export async function startSignUp(deps: Needed, form: SignUpForm, browser: Browser, now: Date): Promise<string> {
   const email = cleanEmail(form.email);
   const phone = form.phone ? readPhoneNumber(form.phone, 'phone') : null;
-  if (form.password) checkNewPassword(form.password, [form.fullName, email]);
+  if (form.password) checkPasswordLength(form.password);
   await requireMail(deps.limiter, email, browser.ip);
+  if (form.password) await checkNewPassword(form.password, [form.fullName, email]);
   const passwordHash = form.password ? await hashPassword(form.password) : null;
 
   return deps.store.db.transaction(async (tx) => {
@@ -110,7 +111,7 @@ async function sendEmailCode(tx: Db, deps: Needed, signUp: SignUp, now: Date): P
     await notifyByMail(tx, deps.outbox, { to: signUp.email, dedupeKey: `code:${id}`, now, ...mail });
     return;
   }
-  const { id, code } = await issueCode(tx, order);
+  const { id, code } = await issueCode(tx, deps, order);
   await notifyByMail(tx, deps.outbox, {
     to: signUp.email, dedupeKey: `code:${id}`, now, holdsSecret: true,
     ...codeMail({ code, fullName: signUp.fullName, product: signUp.product }),
@@ -127,8 +128,8 @@ export const verifyEmail = (
 ): Promise<string | undefined> =>
   commitEvenRefused(deps.store.db, async (tx) => {
     const signUp = await lockSignUp(tx, capability);
-    if (signUp.completedAt && (await isSpent(tx, 'emailCode', signUp, hashCode(code, signUp.id)))) return undefined;
-    const tried = await tryCode(tx, 'emailCode', signUp, code, now);
+    if (signUp.completedAt && (await isSpent(tx, 'emailCode', signUp, hashCode(deps.sealer, code, signUp.id)))) return undefined;
+    const tried = await tryCode(tx, deps, 'emailCode', signUp, code, now);
     if (tried instanceof Refusal) return tried;
     const { email, fullName, phone, passwordHash, partner, utm } = signUp;
     const opened = await addPerson(tx, { email, fullName, phone, passwordHash, partner, utm, createdAt: now });
