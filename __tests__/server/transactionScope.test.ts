@@ -70,7 +70,11 @@ const calls: { [P in keyof Ports]: Calls<NonNullable<Ports[P]>> } = {
     pay: (port) => port.pay(order), status: (port) => port.status('id'), cancel: (port) => port.cancel('key'),
     receipts: (port) => port.receipts(NOW),
   },
-  mailer: { send: (port) => port.send({ to: 'a@example.co.uk', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', key: 'key', writtenAt: new Date() }) },
+  mailer: {
+    send: (port) => port.send({
+      to: 'a@example.co.uk', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', key: 'key', writtenAt: new Date(),
+    }),
+  },
   texts: { send: (port) => port.send({ to: '+447700900123', body: 'Hello', key: 'key' }) },
   chat: { identify: (port) => port.identify({ email: 'a@example.co.uk' }) },
   google: identity, microsoft: identity, xero: identity, intuit: identity,

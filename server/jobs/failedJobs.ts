@@ -43,7 +43,7 @@ export async function failedJobsCommand(store: Store, queue: Queue, words: reado
     return { lines: [...failed.map(lineOf), `${all} for good. Try one again, or all: npm run jobs:failed -- --retry ID|all`], ok: true };
   }
   if (word !== '--retry' || which === undefined || more.length > 0 || (which !== 'all' && !ID.test(which))) {
-    return { lines: ['Say npm run jobs:failed to see them, and npm run jobs:failed -- --retry ID, or --retry all, to try again.'], ok: false };
+    return { lines: ['npm run jobs:failed shows them; npm run jobs:failed -- --retry ID, or --retry all, tries again.'], ok: false };
   }
   const { rows } = await store.executeSql(
     `select name, id from pgboss.job where state = 'failed' and ($1::uuid is null or id = $1)`, [which === 'all' ? null : which]);

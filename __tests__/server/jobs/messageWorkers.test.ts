@@ -183,7 +183,10 @@ describe('the mail itself', () => {
       replyTo: 'help@portal.example',
     });
     try {
-      await smtp.send({ to: 'hannah@example.co.uk', subject: 'Hello', text: 'plain £', html: '<p>rich £</p>', key: 'k1', writtenAt: new Date('2026-08-07T09:30:00Z'), ...more });
+      await smtp.send({
+        to: 'hannah@example.co.uk', subject: 'Hello', text: 'plain £', html: '<p>rich £</p>', key: 'k1',
+        writtenAt: new Date('2026-08-07T09:30:00Z'), ...more,
+      });
     } finally {
       smtp.close();
     }
@@ -225,14 +228,16 @@ describe('the mail itself', () => {
     raw = 'nothing yet';
     const port = (server.server.address() as AddressInfo).port;
     const smtp = createSmtp({ url: `smtp://127.0.0.1:${port}?requireTLS=true`, from: 'a@b.cd', replyTo: 'help@b.cd' });
-    await expect(smtp.send({ to: 'a@b.cd', subject: '', text: 'hush', html: '', key: 'k', writtenAt: new Date() })).rejects.toMatchObject({ kind: 'down' });
+    await expect(smtp.send({ to: 'a@b.cd', subject: '', text: 'hush', html: '', key: 'k', writtenAt: new Date() }))
+      .rejects.toMatchObject({ kind: 'down' });
     smtp.close();
     expect(raw).toBe('nothing yet');
   });
 
   test('a server that is not there is silence', async () => {
     const smtp = createSmtp({ url: 'smtp://127.0.0.1:1', from: 'a@b.cd', replyTo: 'help@b.cd' });
-    await expect(smtp.send({ to: 'a@b.cd', subject: '', text: '', html: '', key: 'k', writtenAt: new Date() })).rejects.toBeInstanceOf(ProviderFailure);
+    await expect(smtp.send({ to: 'a@b.cd', subject: '', text: '', html: '', key: 'k', writtenAt: new Date() }))
+      .rejects.toBeInstanceOf(ProviderFailure);
     smtp.close();
   });
 });
