@@ -23,6 +23,10 @@ export interface Env {
   tokenKeys?: string;
   proxies: { trustedProxies: number; clientPortHeader?: string };
   pollSeconds: number;
+  /** How long it goes on answering once it was asked to stop and says that it is not ready. */
+  drainSeconds: number;
+  /** How long it has from being asked to stop to being ended. */
+  stopGraceSeconds: number;
   hmrc: { apiUrl: string; wwwUrl: string; agentServicesUrl?: string; clientId: string; clientSecret: string; requestsPerSecond: number };
   companiesHouse: { url: string; key: string };
   xero: { loginUrl: string; identityUrl: string; apiUrl: string; clientId: string; clientSecret: string };
@@ -77,6 +81,9 @@ export function readEnv(variables: Variables): Env {
       trustedProxies: read.whole('TRUSTED_PROXIES', 0, 0, 10), clientPortHeader: read.text('CLIENT_PORT_HEADER')?.toLowerCase(),
     },
     pollSeconds: read.seconds('POLL_SECONDS', 1),
+    // On one machine nobody stands in front who would have to see it.
+    drainSeconds: read.whole('DRAIN_SECONDS', variables.NODE_ENV === 'production' && !read.yes('ONE_MACHINE') ? 5 : 0, 0, 120),
+    stopGraceSeconds: read.whole('STOP_GRACE_SECONDS', 15, 5, 300),
     hmrc: {
       apiUrl: provider('HMRC_API_URL', '/hmrc'),
       wwwUrl: provider('HMRC_WWW_URL', '/hmrc-www'),
@@ -126,6 +133,9 @@ function checkAddresses(env: Env, wrong: (problem: string) => void): void {
     wrong('PUBLIC_URL must be only scheme, host and port, like https://portal.example.co.uk.');
   }
   if (env.databaseUrl && !/^postgres(ql)?:\/\//.test(env.databaseUrl)) wrong('DATABASE_URL must start with postgres://.');
+  if (env.drainSeconds > env.stopGraceSeconds - 5) {
+    wrong('DRAIN_SECONDS must leave at least 5 of STOP_GRACE_SECONDS for what is under way.');
+  }
   if (!/^([^<>\r\n]{1,80}<)?[^\s<>@]+@[^\s<>@]+>?$/.test(env.mail.from)) {
     wrong('MAIL_FROM must be an address, or a name with an address in angle brackets.');
   }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createLog, describeProblem } from '@/server/adapters/log/log';
 import { processEnv } from '@/server/env';
 import { readBuilt } from '@/server/front/built';
@@ -7,8 +8,10 @@ import { createFront } from '@/server/front/front';
 import { createNextHandler } from '@/server/front/nextHandler';
 import { listen } from '@/server/front/listen';
 import { createPortal, type Portal } from '@/server/portal';
+import { refusalToStart } from '@/server/portal/excuse';
 
-const DRAIN_MS = 10_000;
+/** Of the grace that is left, kept for closing the database. */
+const CLOSING_MS = 2_000;
 /** A slow or silent client may not hold a connection open for ever; a file of 10 MB over a slow phone line takes over a minute. */
 const SOCKET_LIMITS = { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 };
 /** Refusals to start that say themselves what to do; anything else is a defect and shows where it happened. */
@@ -16,8 +19,9 @@ const SAYS_WHY = new Set(['BadEnvironment', 'NotBuilt', 'CannotListen', 'NoDatab
 
 /**
  * The process. It opens its socket first, so that a second one on the same port ends before it touches the database;
- * until the backend is up, pages are served and the API answers 503. Asked to stop, it is no longer ready, stops
- * accepting, finishes the answers under way for at most 10 s, stops the backend and exits 0.
+ * until the backend is up, pages are served and the API answers 503. Asked to stop, it is no longer ready and goes on
+ * answering for DRAIN_SECONDS, so that a balancer can see it; then it stops accepting, finishes the answers and jobs under way, and
+ * exits 0, all within STOP_GRACE_SECONDS.
  */
 async function main(): Promise<void> {
   const env = processEnv();
@@ -25,12 +29,13 @@ async function main(): Promise<void> {
   const log = createLog();
   let portal: Portal | undefined;
   let isReady = false;
+  let stopping: Promise<void> | undefined;
 
   const front = createFront({
     built: readBuilt(root, env.chat?.origins),
     backend: () => portal,
     nextHandler: createNextHandler(root),
-    isReady: () => isReady,
+    notReady: async () => (stopping ? 'stopping' : isReady ? portal?.trouble() : 'starting'),
     publicUrl: env.publicOrigin,
     contactEmail: env.mail.contact,
     now: () => new Date(),
@@ -48,22 +53,27 @@ async function main(): Promise<void> {
   }
 
   async function stop(signal: string): Promise<void> {
-    isReady = false;
+    const until = performance.now() + env.stopGraceSeconds * 1_000;
+    const left = () => Math.max(until - performance.now() - CLOSING_MS, 0);
     log.info({ signal }, 'Stopping');
-    const { cut } = await drain(server, DRAIN_MS);
-    if (cut) log.warn('Answers that took longer than 10 s were cut off');
-    await starting.catch(() => undefined);
+    // A database that hangs may not keep the process beyond its grace; what it leaves, another takes up.
+    setTimeout(() => {
+      log.warn('Not everything could be closed in time');
+      process.exit(0);
+    }, env.stopGraceSeconds * 1_000 - CLOSING_MS / 2).unref();
+    await pause(env.drainSeconds * 1_000);
+    const [{ cut }] = await Promise.all([drain(server, left()), starting.catch(() => undefined).then(() => portal?.finishJobs(left()))]);
+    if (cut) log.warn('Answers that took longer than the grace were cut off');
     await portal?.stop();
     process.exit(0);
   }
 
-  let stopping: Promise<void> | undefined;
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => { stopping ??= stop(signal); });
   await starting;
 }
 
 main().catch((problem: unknown) => {
-  const known = problem instanceof Error && SAYS_WHY.has(problem.name);
-  process.stderr.write(`${known ? problem.message : problem instanceof Error ? problem.stack : String(problem)}\n`);
+  const sentence = problem instanceof Error && SAYS_WHY.has(problem.name) ? problem.message : refusalToStart(problem);
+  process.stderr.write(`${sentence ?? (problem instanceof Error ? problem.stack : String(problem))}\n`);
   process.exit(1);
 });

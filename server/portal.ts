@@ -24,17 +24,24 @@ import { deviceOfSession } from '@/server/services/access/knownDevices';
 import { authenticate } from '@/server/services/access/sessions';
 import { databaseAddress } from '@/server/store/address';
 import { openStore, type Store } from '@/server/store/db';
+import { whileSomebodyWaits } from '@/server/store/patience';
+import { TROUBLE_WORDS } from '@/server/store/trouble';
 import { createLimiter } from '@/server/store/access/rateLimiter';
 import { allHandlers, createRouter } from '@/server/portal/handlers';
 import { onCallInsideTransaction } from '@/server/transactionScope';
+import { createExcuse } from './portal/excuse';
 import { openOutside, type Outside } from './portal/outside';
 import { allWorkers } from './portal/workers';
 
 export interface Portal {
   /** Answers a request below /portal/api; false when no endpoint has its path. Never throws. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** What keeps it from working just now, in words for whoever runs it; answers within two seconds. */
+  trouble(): Promise<string | undefined>;
   /** Begins background work. */
   start(): Promise<void>;
+  /** Takes no new job, and waits for those in hand, at most `timeoutMs`. */
+  finishJobs(timeoutMs?: number): Promise<void>;
   /** Finishes the jobs in hand and closes the database. */
   stop(): Promise<void>;
 }
@@ -82,7 +89,7 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
     deviceOf: (session, now) => deviceOfSession({ db: store.db, sealer }, session, now),
     takeAllowance: (key, { calls, seconds }) => deps.limiter.take(key, { calls: calls * width, seconds }),
     seen: (caller) => rememberDevice(deps, caller),
-    clock, publicOrigin: env.publicOrigin, proxies: env.proxies, report,
+    clock, publicOrigin: env.publicOrigin, proxies: env.proxies, report, excuse: createExcuse(store.check),
     served: (call) => log.info(call, 'Served'),
   });
 
@@ -93,7 +100,15 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
   return {
     deps,
     workers,
-    handle: (request, response) => dispatch(request, response, endpointPath(request.url ?? '/')),
+    handle: (request, response) => whileSomebodyWaits(() => dispatch(request, response, endpointPath(request.url ?? '/'))),
+    trouble: async () => {
+      const trouble = await store.check.ask();
+      return trouble && TROUBLE_WORDS[trouble];
+    },
+    finishJobs: async (timeoutMs) => {
+      clearInterval(housekeeping);
+      await running?.stop(timeoutMs);
+    },
     start: async () => {
       const tidy = () => { tidyUp(deps).catch(report); };
       // A job that ran out of tries while a provider was down for a day is picked up again without a restart.

@@ -50,7 +50,7 @@ function serve() {
       response.end('next');
       return Promise.resolve();
     },
-    isReady: () => ready,
+    notReady: () => Promise.resolve(ready ? undefined : 'the database cannot be reached'),
     publicUrl: 'https://portal.example',
     contactEmail: 'help@portal.example',
     now: () => new Date('2026-11-20T14:05:00.000Z'),
@@ -216,7 +216,8 @@ it('shows the failure page, and reports it, when the backend breaks', async () =
 it('is alive always and ready only when it says so', async () => {
   expect((await get('/readyz')).status).toBe(200);
   ready = false;
-  expect((await get('/readyz')).status).toBe(503);
+  const not = await get('/readyz');
+  expect([not.status, not.body.toString()]).toEqual([503, 'not ready: the database cannot be reached\n']);
   expect((await get('/healthz')).status).toBe(200);
 });
 

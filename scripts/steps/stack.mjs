@@ -4,8 +4,8 @@ import { startDatabase } from '../postgres/start.mjs';
 import { startProgram, stopProgram, whenReady } from './children.mjs';
 import { node } from './run.mjs';
 
-/** The portal finishes the answers under way for up to 10 s; then the database writes down what it has in memory. */
-const GRACE_MS = { server: 15_000, sandbox: 5_000, database: 30_000 };
+/** The portal finishes what is under way; then the database writes down what it has in memory. */
+const GRACE_MS = { sandbox: 5_000, database: 30_000 };
 
 /**
  * The built portal, its database unless another is named, and its sandbox where asked: how to start them in the order they need
@@ -59,7 +59,9 @@ export function createStack(facts, step, extra = {}) {
       await step('Portal', () => begin('server', `http://${facts.host === '0.0.0.0' ? 'localhost' : facts.host}:${facts.port}/readyz`));
     },
     async stop() {
-      for (const program of [...programs].reverse()) await stopProgram(program, GRACE_MS[program.name]);
+      for (const program of [...programs].reverse()) {
+        await stopProgram(program, GRACE_MS[program.name] ?? facts.stopGraceSeconds * 1_000);
+      }
     },
   };
 }

@@ -13,8 +13,8 @@ export interface FrontParts {
   /** The backend, once it is up; it answers false when the path is no endpoint of it. */
   backend(): { handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> } | undefined;
   nextHandler(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** False while starting and from the moment the process is asked to stop. */
-  isReady(): boolean;
+  /** Why the process should be sent nobody just now: it is starting, stopping, or its database is in trouble. Answers within seconds. */
+  notReady(): Promise<string | undefined>;
   publicUrl: string;
   contactEmail: string;
   now(): Date;
@@ -48,7 +48,10 @@ async function answerRest(
     return;
   }
   if (path === '/healthz') return plain(response, 200, 'alive');
-  if (path === '/readyz') return parts.isReady() ? plain(response, 200, 'ready') : plain(response, 503, 'not ready');
+  if (path === '/readyz') {
+    const why = await parts.notReady();
+    return why === undefined ? plain(response, 200, 'ready') : plain(response, 503, `not ready: ${why}`);
+  }
   if (path === '/.well-known/security.txt') return plain(response, 200, securityText(parts.publicUrl, parts.contactEmail, parts.now()));
   if (path === '/') return redirect(response, `${PORTAL_BASE}${search}`);
   if (path === PORTAL_BASE || path === `${PORTAL_BASE}/`) return redirect(response, `${fullPageHref('landing')}${search}`);

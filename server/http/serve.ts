@@ -40,6 +40,8 @@ export interface DispatcherParts {
   publicOrigin: string;
   proxies: Proxies;
   report(problem: unknown, context: { reference: string; endpoint: string }): void;
+  /** What may be said of something that failed and is nobody's mistake, such as a database that is down. */
+  excuse(problem: unknown): Refusal | undefined;
   served(call: Served): void;
 }
 
@@ -104,7 +106,7 @@ export function createDispatcher(parts: DispatcherParts) {
       if (unexpected) parts.report(problem, { reference, endpoint: name });
       // A file that broke off: its line is cut already, and nothing more can be said on it.
       if (response.headersSent) return reference;
-      const { status, body, retryAfterSeconds } = errorAnswer(problem, reference);
+      const { status, body, retryAfterSeconds } = errorAnswer((unexpected && parts.excuse(problem)) || problem, reference);
       if (landsOnPage(endpoint, request)) redirectWithProblem(response, status);
       else writeJson(response, status, body, retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {});
       return unexpected ? reference : undefined;

@@ -4,6 +4,9 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
 import { Client, Pool } from 'pg';
 import { NoDatabase } from './address';
+import { createCheck, type DatabaseCheck } from './check';
+import { limitWaits } from './patience';
+import { TROUBLE_WORDS, databaseTrouble } from './trouble';
 import * as account from './schema/account';
 import * as approvals from './schema/approvals';
 import * as companies from './schema/companies';
@@ -23,6 +26,7 @@ export interface Store {
   db: Db;
   /** Plain SQL, for the job queue. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  check: DatabaseCheck;
   close(): Promise<void>;
 }
 
@@ -48,10 +52,14 @@ export async function openStore({ databaseUrl, migrationsDir }: StoreOptions): P
   // A connection that dies is dropped and replaced by the pool, and who was using it hears of it from the next statement;
   // without listeners it would end the process, between two statements of a transaction too.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => { client.on('error', () => undefined); });
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    limitWaits(client);
+  });
   return {
     db: scoped(drizzle(pool, { schema })),
     executeSql: (text, values) => pool.query(text, values as unknown[]),
+    check: createCheck(databaseUrl),
     close: () => pool.end(),
   };
 }
@@ -79,6 +87,9 @@ async function bringUpToDate(connectionString: string, migrationsFolder: string)
     // Identical processes start together in a fleet: one migrates, the others wait for it.
     await client.query('select pg_advisory_lock(4210)');
     await migrate(drizzle(client, { schema }), { migrationsFolder });
+  } catch (problem) {
+    const trouble = databaseTrouble(problem);
+    throw trouble ? new NoDatabase(`The portal cannot start: ${TROUBLE_WORDS[trouble]}. Mend that and start again.`) : problem;
   } finally {
     await client.end();
   }

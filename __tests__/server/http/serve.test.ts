@@ -45,6 +45,7 @@ function opened(
     takeAllowance: jest.fn<Promise<number | undefined>, Parameters<DispatcherParts['takeAllowance']>>(() => Promise.resolve(wait)),
     seen: jest.fn<Promise<void>, Parameters<DispatcherParts['seen']>>(() => Promise.resolve()),
     report: jest.fn<void, Parameters<DispatcherParts['report']>>(),
+    excuse: () => undefined,
     served: jest.fn<void, Parameters<DispatcherParts['served']>>(),
   };
   const dispatch = createDispatcher(parts);

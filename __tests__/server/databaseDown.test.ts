@@ -1,0 +1,113 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { Client } from 'pg';
+import { checkLogin, signUp } from '@/lib/contract/auth';
+import { formatSealingKeys, newSealingKey } from '@/server/adapters/crypto/sealer';
+import { createLog } from '@/server/adapters/log/log';
+import { readEnv } from '@/server/env';
+import { createPortal } from '@/server/portal';
+import { openStore } from '@/server/store/db';
+import { Browser } from '../support/server/browser';
+import { addressOf, ask, serverOf, startDatabase, stopAll } from '../support/server/databaseProcess';
+import { migrationsDir } from '../support/server/freshStore';
+
+const AWAY = 'Our records cannot be reached just now. What you entered is still here; please try again in a minute.';
+const READ_ONLY = 'Nothing can be saved just now. What you entered is still here; please try again in a minute.';
+
+let directory: string;
+let address: string;
+let portal: Awaited<ReturnType<typeof createPortal>>;
+let server: Server;
+let browser: Browser;
+let visitors = 0;
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'portal-down-'));
+  await startDatabase(directory);
+  address = addressOf(directory);
+  const env = readEnv({ PUBLIC_URL: 'http://portal.test', DATABASE_URL: address, TOKEN_KEYS: formatSealingKeys([newSealingKey('test')]) });
+  const log = createLog(new Writable({ write: (_chunk, _encoding, done) => done() }));
+  portal = await createPortal(env, { store: await openStore({ databaseUrl: address, migrationsDir }), log });
+  server = createServer((request, response) => { void portal.handle(request, response); });
+  await new Promise<void>((ready) => { server.listen(0, '127.0.0.1', ready); });
+  browser = new Browser(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'http://portal.test');
+}, 120_000);
+afterAll(async () => {
+  await portal.stop();
+  server.closeAllConnections();
+  server.close();
+  await stopAll();
+  rmSync(directory, { recursive: true, force: true });
+}, 60_000);
+
+/** An act that writes. */
+const begin = () => {
+  visitors += 1;
+  return browser.call(signUp, { body: { full_name: 'Hannah Osei', email: `hannah${visitors}@example.co.uk`, utm: undefined } });
+};
+const look = () => browser.call(checkLogin);
+const refused = (sentence: string) => ({ status: 503, error: sentence });
+/** Asks until it is so: the check keeps its answer for a second. */
+async function until<T>(read: () => Promise<T>, wanted: T): Promise<void> {
+  let found = await read();
+  while (found !== wanted) {
+    await new Promise(setImmediate);
+    found = await read();
+  }
+}
+const works = async () => {
+  await until(() => portal.trouble(), undefined);
+  await until(async () => (await begin()).status, 200);
+};
+/** Ends every session but the one that asks, so that the next ones begin under new settings. */
+const END_SESSIONS =
+  'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+
+test('while it hangs, whoever asks is told so instead of waiting, and it goes on by itself afterwards', async () => {
+  expect((await begin()).status).toBe(200);
+  const postmaster = serverOf(join(directory, 'postgres', 'data'));
+  const children = () => execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' }).trim().split(/\s+/);
+  const all = [postmaster, ...children().map(Number)];
+  for (const pid of all) process.kill(pid, 'SIGSTOP');
+  try {
+    const [act, read, trouble, again] = await Promise.all([begin(), look(), portal.trouble(), portal.trouble()]);
+    expect(act).toMatchObject(refused(AWAY));
+    expect(act.headers.get('retry-after')).toBe('10');
+    expect(read).toMatchObject(refused(AWAY));
+    expect([trouble, again]).toEqual(Array(2).fill('the database does not answer in time'));
+  } finally {
+    for (const pid of all.reverse()) process.kill(pid, 'SIGCONT');
+  }
+  await works();
+}, 120_000);
+
+test('while it can only be read, that is said, and it goes on by itself afterwards', async () => {
+  await ask(address, `alter database portal set default_transaction_read_only = on; ${END_SESSIONS}`);
+  await until(() => portal.trouble(), 'the database can only be read, not written to');
+  await until(async () => (await begin()).error, READ_ONLY);
+  expect(await begin()).toMatchObject(refused(READ_ONLY));
+  await ask(address, 'begin read write; alter database portal reset default_transaction_read_only; commit');
+  await ask(address, END_SESSIONS);
+  await works();
+}, 120_000);
+
+test('while it takes no more connections, that is said', async () => {
+  await ask(address, `alter database portal connection limit 0; ${END_SESSIONS}`);
+  await until(() => portal.trouble(), 'the database cannot be reached');
+  await until(async () => (await begin()).error, AWAY);
+  const admin = new Client({ connectionString: address });
+  await expect(admin.connect()).rejects.toMatchObject({ code: '53300' });
+}, 120_000);
+
+test('while it is stopped, that is said', async () => {
+  await stopAll();
+  await until(() => portal.trouble(), 'the database cannot be reached');
+  expect(await begin()).toMatchObject(refused(AWAY));
+  expect(await look()).toMatchObject(refused(AWAY));
+}, 120_000);

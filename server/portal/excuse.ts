@@ -1,0 +1,22 @@
+import { Refusal } from '@/lib/domain/access/refusal';
+import type { DatabaseCheck } from '@/server/store/check';
+import { TROUBLE_WORDS, databaseTrouble } from '@/server/store/trouble';
+
+/** docs/rules/product.md#database-down, word for word. */
+const AWAY = 'Our records cannot be reached just now. What you entered is still here; please try again in a minute.';
+const READ_ONLY = 'Nothing can be saved just now. What you entered is still here; please try again in a minute.';
+const AGAIN_SECONDS = 10;
+
+/** Turns the database's trouble into a sentence for people; undefined for a mistake of ours. */
+export const createExcuse = (check: DatabaseCheck) => (problem: unknown): Refusal | undefined => {
+  const trouble = databaseTrouble(problem);
+  if (!trouble) return undefined;
+  check.saw(trouble);
+  return new Refusal('unavailable', trouble === 'readOnly' || trouble === 'full' ? READ_ONLY : AWAY, undefined, AGAIN_SECONDS);
+};
+
+/** For whoever starts the portal, when the database failed while it did; undefined for a mistake of ours. */
+export function refusalToStart(problem: unknown): string | undefined {
+  const trouble = databaseTrouble(problem);
+  return trouble && `The portal cannot start: ${TROUBLE_WORDS[trouble]}. Mend that and start again.`;
+}
