@@ -29,6 +29,7 @@ export async function proveConsent(
   try {
     // An agent's own sign-in answers for a client's VAT number too, and may not bind the client's company.
     if (await deps.taxAuthority.isAgent({ accessToken: tokens.accessToken, client, interactive: true })) return 'agent';
+    const askedAt = deps.clock.now();
     const obligations = await deps.taxAuthority.obligations({ vrn, accessToken: tokens.accessToken, client, interactive: true }, 'open');
     const now = deps.clock.now();
     return await deps.store.db.transaction(async (tx): Promise<ConnectOutcome | undefined> => {
@@ -39,7 +40,7 @@ export async function proveConsent(
         accessExpiresAt: tokens.accessExpiresAt,
         grantedAt: grantedAt ?? now, renewBy: consentEndsOn(isoDate(grantedAt ?? now)), clientContext: storeContext(client),
       });
-      await savePeriods(tx, capability, vrn, obligations, now);
+      await savePeriods(tx, capability, vrn, obligations, askedAt);
       await appendAudit(tx, {
         at: now, actor: capability.actor, companyId: capability.companyId, subject: 'connection:hmrc', event: 'connected', detail: { vrn },
       });

@@ -3,7 +3,7 @@ import { isComplete, latestRepayment, repaymentAmount, type RepaymentRecord } fr
 import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { ProviderFailure } from '@/server/ports/failure';
 import { appendAudit } from '@/server/store/access/auditLog';
-import { savePosition } from '@/server/store/vatReading/charges';
+import { noteTrackerRead } from '@/server/store/vatReading/charges';
 import { claimsOf, lockClaim, moveClaim, type Claim } from '@/server/store/refunds/claims';
 import { lockCompany } from '@/server/store/companies/companies';
 import { openConnection } from '@/server/store/connections/connections';
@@ -23,14 +23,14 @@ export type MoveDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'tax
 
 /** Reads HMRC's repayment tracker and moves the company's claims by it. Without such a connection nothing is known, and nothing moves. */
 export async function readRepayments(deps: MoveDeps, capability: CompanyCapability<'work:claim'>, vrn: string): Promise<void> {
+  const readAt = deps.clock.now();
   const records = await deps.taxAuthority.repayments(vrn);
   if (!records) return;
-  const readAt = deps.clock.now();
   await deps.store.db.transaction(async (tx) => {
     // The number may have been changed while HMRC answered: this says nothing of the new one then.
     if ((await lockCompany(tx, capability)).vrn !== vrn) return;
     await saveRepayments(tx, capability, records, readAt);
-    await savePosition(tx, capability, { trackerReadAt: readAt });
+    await noteTrackerRead(tx, capability, readAt);
     await notifyOfNews(tx, deps, capability);
   });
   await moveClaims(deps, capability);

@@ -35,7 +35,8 @@ export async function syncTaxes(
   if (connection?.state !== 'live') return;
   const taxes: OnlineTax[] = [];
   for (const tax of ONLINE_TAXES) if (await isReadThrough(db, capability, connection, tax)) taxes.push(tax);
-  for (const tax of taxes) await markRunning(db, capability, tax, deps.clock.now());
+  const begunAt = deps.clock.now();
+  for (const tax of taxes) await markRunning(db, capability, tax, begunAt);
 
   const { vrn } = await theCompany(db, capability);
   const client = readingContext(connection, deps.clock.now());
@@ -52,7 +53,7 @@ export async function syncTaxes(
   for (const tax of taxes) failure = (await readTax(deps, capability, tax, begun, withEachEnd)) ?? failure;
 
   const now = deps.clock.now();
-  if (isClient) await noteAuthorisation(db, capability, { told: 'others', vrn }, authorisationOf(failure), now);
+  if (isClient) await noteAuthorisation(db, capability, { told: 'others', vrn }, authorisationOf(failure), begunAt);
   await noteReading(db, capability, 'onlineServices', { ...(enrolments && { at: now }), problemCode: failure?.code ?? null });
   if (failure?.kind === 'consentExpired') return;
   const startAfter = new Date(now.getTime() + NEXT_LOOK_HOURS * 3_600_000);

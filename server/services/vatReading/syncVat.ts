@@ -43,7 +43,8 @@ export async function syncVat(
   const { db } = deps.store;
   const connection = await openConnection(db, capability, 'hmrc');
   if (connection?.state !== 'live') return;
-  await markRunning(db, capability, 'vat', deps.clock.now());
+  const begunAt = deps.clock.now();
+  await markRunning(db, capability, 'vat', begunAt);
 
   const run = new SyncRun();
   const today = isoDate(deps.clock.now());
@@ -75,7 +76,7 @@ export async function syncVat(
     await readHistory(deps, capability, vrn, { from: addMonths(today, -ACCOUNT_MONTHS), before: historyYear }, run, ask);
   }
 
-  if (isClient) await noteAuthorisation(db, capability, { told: 'vat', vrn }, authorisationOf(run.problem), deps.clock.now());
+  if (isClient) await noteAuthorisation(db, capability, { told: 'vat', vrn }, authorisationOf(run.problem), begunAt);
   await finish(deps, capability, vrn, run, { essential, connection }, withTheEnd);
 }
 

@@ -25,7 +25,8 @@ const FIRST_ACCOUNT_DAY = '2017-12-01';
 
 /**
  * Keeps an answer of HMRC's, unless the VAT number was changed or the consent ended while HMRC was asked: it says nothing of
- * the new number, and what was forgotten with an account does not come back.
+ * the new number, and what was forgotten with an account does not come back. It is kept under the moment of the question: of two
+ * readings at once the answer to the later question stands, whichever comes in last.
  */
 const keep = (deps: StepDeps, capability: CompanyCapability<'work:read'>, vrn: string, save: (tx: Db) => Promise<void>): Promise<void> =>
   deps.store.db.transaction(async (tx) => {
@@ -37,15 +38,17 @@ const keep = (deps: StepDeps, capability: CompanyCapability<'work:read'>, vrn: s
 export async function readOpenObligations(
   deps: StepDeps, capability: CompanyCapability<'work:read'>, vrn: string, ask: AskForCompany,
 ): Promise<void> {
+  const askedAt = deps.clock.now();
   const open = await ask((hmrc, call) => hmrc.obligations(call, 'open'));
-  await keep(deps, capability, vrn, (tx) => savePeriods(tx, capability, vrn, open, deps.clock.now()));
+  await keep(deps, capability, vrn, (tx) => savePeriods(tx, capability, vrn, open, askedAt));
 }
 
 export async function readObligations(
   deps: StepDeps, capability: CompanyCapability<'work:read'>, vrn: string, year: number, ask: AskForCompany,
 ): Promise<void> {
+  const askedAt = deps.clock.now();
   const obligations = await ask((hmrc, call) => hmrc.obligations(call, wholeYear(year)));
-  await keep(deps, capability, vrn, (tx) => savePeriods(tx, capability, vrn, obligations, deps.clock.now()));
+  await keep(deps, capability, vrn, (tx) => savePeriods(tx, capability, vrn, obligations, askedAt));
 }
 
 /** HMRC's copy of every return that was filed and that we do not have from HMRC yet, newest first. */
@@ -79,12 +82,14 @@ export async function readAccount(
   const range = { from: from < FIRST_ACCOUNT_DAY ? FIRST_ACCOUNT_DAY : from, to: to > today ? today : to };
   if (range.from > range.to) return true;
   const charges = await run.step(async () => {
+    const askedAt = deps.clock.now();
     const read = await ask((hmrc, call) => hmrc.charges(call, range));
-    await keep(deps, capability, vrn, (tx) => replaceCharges(tx, capability, year, read, deps.clock.now()));
+    await keep(deps, capability, vrn, (tx) => replaceCharges(tx, capability, year, read, askedAt));
   });
   const payments = await run.step(async () => {
+    const askedAt = deps.clock.now();
     const read = await ask((hmrc, call) => hmrc.payments(call, range));
-    await keep(deps, capability, vrn, (tx) => replacePayments(tx, capability, year, read, deps.clock.now()));
+    await keep(deps, capability, vrn, (tx) => replacePayments(tx, capability, year, read, askedAt));
   });
   return charges && payments;
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { companyIdsOf, companyOf } from '@/lib/domain/access/holder';
 import type { Authorisation } from '@/lib/domain/practices/authorisation';
@@ -9,7 +9,8 @@ import type { Connection } from './connections';
 
 /**
  * Remembers whether HMRC lets the practice read this client, under the VAT number that it was asked about. VAT has an authorisation of its
- * own with HMRC: what the other taxes were told counts only where VAT was never read. Undefined says nothing.
+ * own with HMRC: what the other taxes were told counts only where VAT was never read. Undefined says nothing. `at` is when the reading
+ * began: a long one does not take back what another, begun after it, was told.
  */
 export async function noteAuthorisation(
   db: Db, capability: CompanyCapability<'work:read'>, { told, vrn }: { told: 'vat' | 'others'; vrn: string | null },
@@ -22,6 +23,7 @@ export async function noteAuthorisation(
     .where(and(eq(companies.id, clients.companyId), sql`${companies.vrn} is not distinct from ${vrn}`)));
   await db.update(clients).set({ authorisation, authorisationCheckedAt: at }).where(and(
     eq(clients.companyId, companyOf(capability)), isNull(clients.removedAt), isStill, told === 'vat' ? undefined : notExists(vatWasRead),
+    or(isNull(clients.authorisationCheckedAt), lte(clients.authorisationCheckedAt, at)),
   ));
 }
 

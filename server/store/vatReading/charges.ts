@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { companyIdsOf, companyOf } from '@/lib/domain/access/holder';
 import type { Pence } from '@/lib/domain/money/money';
@@ -13,22 +13,26 @@ export type VatPosition = typeof vatPositions.$inferSelect;
 
 interface Charge { type: string; from?: IsoDate; to?: IsoDate; originalPence: Pence; outstandingPence?: Pence; due?: IsoDate }
 
-/** Notes that a list of one calendar year was read. */
+/** Notes that HMRC was asked for a list of one calendar year at this moment. False where a later answer is kept already. */
 const noteYear = async (
-  tx: Db, companyId: string, year: number, read: { chargesReadAt: Date } | { paymentsReadAt: Date },
-): Promise<void> => {
-  await tx.insert(vatAccountYears).values({ companyId, year, ...read })
-    .onConflictDoUpdate({ target: [vatAccountYears.companyId, vatAccountYears.year], set: read });
+  tx: Db, companyId: string, year: number, list: 'chargesReadAt' | 'paymentsReadAt', at: Date,
+): Promise<boolean> => {
+  const before = vatAccountYears[list];
+  const noted = await tx.insert(vatAccountYears).values({ companyId, year, [list]: at })
+    .onConflictDoUpdate({
+      target: [vatAccountYears.companyId, vatAccountYears.year], set: { [list]: at }, setWhere: or(isNull(before), lte(before, at)),
+    }).returning({ year: vatAccountYears.year });
+  return noted.length > 0;
 };
 
-/** One calendar year of charges as HMRC gives it now, in place of the last reading of that year. */
+/** One calendar year of charges as HMRC gave it at this moment, in place of an earlier answer of that year. */
 export async function replaceCharges(
   tx: Db, capability: CompanyCapability<'work:read'>, year: number, charges: readonly Charge[], at: Date,
 ): Promise<void> {
   const companyId = companyOf(capability);
+  if (!(await noteYear(tx, companyId, year, 'chargesReadAt', at))) return;
   await tx.delete(vatCharges).where(and(eq(vatCharges.companyId, companyId), eq(vatCharges.year, year)));
   if (charges.length > 0) await tx.insert(vatCharges).values(charges.map((each) => ({ ...each, companyId, year })));
-  await noteYear(tx, companyId, year, { chargesReadAt: at });
 }
 
 export async function replacePayments(
@@ -36,9 +40,9 @@ export async function replacePayments(
   at: Date,
 ): Promise<void> {
   const companyId = companyOf(capability);
+  if (!(await noteYear(tx, companyId, year, 'paymentsReadAt', at))) return;
   await tx.delete(vatPayments).where(and(eq(vatPayments.companyId, companyId), eq(vatPayments.year, year)));
   if (payments.length > 0) await tx.insert(vatPayments).values(payments.map((each) => ({ ...each, companyId, year })));
-  await noteYear(tx, companyId, year, { paymentsReadAt: at });
 }
 
 /** A row of a year as the rules have it. */
@@ -70,6 +74,13 @@ export type PositionChange = Partial<Omit<VatPosition, 'companyId'>>;
 export async function savePosition(tx: Db, capability: CompanyCapability<'work:read'>, change: PositionChange): Promise<void> {
   await tx.insert(vatPositions).values({ companyId: companyOf(capability), ...change })
     .onConflictDoUpdate({ target: vatPositions.companyId, set: change });
+}
+
+/** Notes when HMRC's repayment tracker was asked last. */
+export async function noteTrackerRead(tx: Db, capability: CompanyCapability<'work:read'>, at: Date): Promise<void> {
+  await tx.insert(vatPositions).values({ companyId: companyOf(capability), trackerReadAt: at }).onConflictDoUpdate({
+    target: vatPositions.companyId, set: { trackerReadAt: sql`greatest(${vatPositions.trackerReadAt}, excluded.tracker_read_at)` },
+  });
 }
 
 export const positionOf = async (db: Db, capability: CompanyCapability<'taxes:read'>): Promise<VatPosition | undefined> =>

@@ -10,7 +10,8 @@ type RepaymentRow = typeof repayments.$inferSelect;
 
 /**
  * Keeps HMRC's tracker rows, one per period and state. HMRC drops finished ones
- * after 60 days; we keep them all (docs/rules/vat.md#repayment-states).
+ * after 60 days; we keep them all (docs/rules/vat.md#repayment-states). `readAt` is when HMRC was asked: an answer that comes after the
+ * one to a later question changes nothing.
  */
 export async function saveRepayments(
   tx: Db, capability: CompanyCapability<'work:claim'>, records: readonly RepaymentRecord[], readAt: Date,
@@ -34,6 +35,7 @@ export async function saveRepayments(
       clearedOn: sql`coalesce(excluded.cleared_on, ${repayments.clearedOn})`,
       clearedPence: sql`coalesce(excluded.cleared_pence, ${repayments.clearedPence})`, readAt: sql`excluded.read_at`,
     },
+    setWhere: sql`${repayments.readAt} <= excluded.read_at`,
   });
 }
 

@@ -12,7 +12,7 @@ export type VatPeriod = typeof vatPeriods.$inferSelect;
 /** The reading that asked HMRC, and the consent that is proven by asking. */
 type Reader = CompanyCapability<'work:read'> | CompanyCapability<'connection:manage'>;
 
-/** What HMRC said of these periods; its latest word replaces its earlier one. */
+/** What HMRC said of these periods when it was asked; its latest word replaces its earlier one, and an earlier one that comes late does not. */
 export async function savePeriods(
   tx: Db, capability: Reader, vrn: string, obligations: readonly Obligation[], readAt: Date,
 ): Promise<void> {
@@ -26,6 +26,7 @@ export async function savePeriods(
       start: sql`excluded.start_on`, end: sql`excluded.end_on`, due: sql`excluded.due_on`,
       status: sql`excluded.status`, received: sql`excluded.received_on`, readAt: sql`excluded.read_at`,
     },
+    setWhere: sql`${vatPeriods.readAt} <= excluded.read_at`,
   });
 }
 
