@@ -17,6 +17,7 @@ import type { Browser } from '@/__tests__/support/server/browser';
 import { work } from '@/__tests__/support/server/capabilities';
 import { askedClient, pdf, sendFileAs } from '@/__tests__/support/server/fileRequestStory';
 import { personIdOf, practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
+import { holdRows, inLine, settled } from '@/__tests__/support/server/races';
 import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
 
 let testServer: TestServer;
@@ -225,6 +226,16 @@ test.each([1, 2, 3, 4, 5])('of removing the client and sending a file at once no
   const { db } = testServer.store;
   expect([await db.$count(fileRequests), await db.$count(requestFiles), await kept()]).toEqual([0, 0, 0]);
   expect((await story.send(id)).status).toBe(404);
+});
+
+test('a file that stands in line behind the client’s removal is refused, and neither waits for the other', async () => {
+  const id = await story.ask('Bank statement');
+  const held = await holdRows(testServer, 'select 1 from companies where id = $1', [story.companyId]);
+  const [removed, sent] = await inLine<{ status: number }>(held, [
+    () => story.admin.call(removeClient, { query: story.ofPractice, body: { confirmed: true } }), () => story.send(id),
+  ]);
+  expect([removed?.status, sent?.status]).toEqual([200, 404]);
+  await settled(testServer);
 });
 
 test('contents that a request names are no strays', async () => {

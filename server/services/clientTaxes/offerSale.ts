@@ -98,9 +98,9 @@ export async function offerSale(
   deps: OfferDeps, capability: Offers,
   { companyId, periodId, refundPence }: { companyId: string; periodId: string; refundPence: Pence }, now: Date,
 ): Promise<string> {
-  const { client, company, person } = await seenAs(deps.store.db, capability, companyId);
   return deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
+    const { client, company, person } = await seenAs(tx, capability, companyId);
     await lockOwnPeriod(tx, company, periodId);
     const picture = await readPicture(tx, company, now);
     const each = picture.periods.find(({ period }) => period.id === periodId);
@@ -148,9 +148,9 @@ export async function withdrawSaleOffer(
   { store }: Pick<Deps, 'store'>, capability: Offers,
   { companyId, periodId, offerId }: { companyId: string; periodId: string; offerId: string }, now: Date,
 ): Promise<void> {
-  const { company, person } = await seenAs(store.db, capability, companyId);
   await store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
+    const { company, person } = await seenAs(tx, capability, companyId);
     await lockOwnPeriod(tx, company, periodId);
     const offer = (await newestOffers(tx, company)).get(periodId);
     if (offer?.id !== offerId) throw new Refusal('notFound', NOT_FOUND);

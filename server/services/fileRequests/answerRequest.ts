@@ -40,9 +40,9 @@ function requireTaking({ state }: FileRequest): void {
 
 /** The request with its client locked. @throws Refusal notFound */
 async function held(tx: Db, capability: OfCompany, requestId: string): Promise<{ client: HeldClient; request: FileRequest }> {
-  // The client before its company, in the order in which a message and a removal take them.
-  const client = await holdOfCompany(tx, capability, requestId);
+  // The company before its client, in the order in which a message and a removal take them.
   await lockCompany(tx, capability);
+  const client = await holdOfCompany(tx, capability, requestId);
   const request = client && await requestOf(tx, client, requestId);
   if (!request) throw missing();
   return { client, request };

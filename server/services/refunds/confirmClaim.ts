@@ -5,6 +5,7 @@ import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { formatDeadline, isoDate } from '@/lib/domain/dates/ukDates';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { currentBankAccount } from '@/server/store/companies/bankAccounts';
+import { holdConnections } from '@/server/store/connections/connections';
 import { addClaim, addClaimEvent, claimOfPeriod, nextClaimNumber, type Claim } from '@/server/store/refunds/claims';
 import type { Db } from '@/server/store/db';
 import { quoteOf, type QuoteRow } from '@/server/store/refunds/quotes';
@@ -63,8 +64,9 @@ async function theQuote(tx: Db, deps: ClaimDeps, capability: CompanyCapability<'
 
 /** HMRC must have the return, and its box 5 must be the refund that was quoted. */
 async function filedAsQuoted(
-  tx: Db, deps: ClaimDeps, capability: CompanyCapability<'vat:read'>, period: VatPeriod, quote: QuoteRow,
+  tx: Db, deps: ClaimDeps, capability: CompanyCapability<'claim:confirm'>, period: VatPeriod, quote: QuoteRow,
 ): Promise<void> {
+  await holdConnections(tx, capability, 'hmrc');
   const facts = await refundFacts(tx, capability, period, isoDate(deps.clock.now()));
   const filed = filedBoxes(facts);
   if (!filed) {

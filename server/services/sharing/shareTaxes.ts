@@ -10,7 +10,6 @@ import { notifyByMail } from '@/server/services/notices/messages';
 import { refreshTaxes } from '@/server/services/taxes/clientReads';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { ownAgent, type OwnAgent } from '@/server/store/clientTaxes/ownAgents';
-import { lockCompany } from '@/server/store/companies/companies';
 import { isReturnOnItsWay } from '@/server/store/companies/companyRemoval';
 import type { Db } from '@/server/store/db';
 import { readersOf, threadOfCompany } from '@/server/store/practices/clientMessages';
@@ -53,12 +52,11 @@ export async function shareTaxes(
   return readSharedTaxes(db, capability, clientId);
 }
 
-/** Answers whether anything is shared again. The practice's lock comes before the company's, as when a client is removed. */
+/** Answers whether anything is shared again. The practice and the company are held, as when a client is removed. */
 async function say(
   tx: Db, deps: ShareDeps, capability: Decides, clientId: string, taxes: { tax: Tax; shared: boolean }[],
 ): Promise<boolean> {
   await lockOwnAgent(tx, capability, clientId);
-  await lockCompany(tx, capability);
   const agent = await ownAgent(tx, capability, clientId);
   const now = deps.clock.now();
   const before = await sharedTaxesOf(tx, capability, clientId);

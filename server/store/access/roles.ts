@@ -125,7 +125,10 @@ async function refuseKeptBack(tx: Db, capability: CompanyCapability<'company:rea
 async function heldThroughPractice(
   tx: Db, personId: string, companyId: string,
 ): Promise<{ role: PracticeRole; clientId: string } | undefined> {
-  const [row] = await throughPractice(tx, companyId, personId).for('share', { of: [clients, practiceMembers] });
+  const [held] = await throughPractice(tx, companyId, personId).for('share', { of: [clients, practiceMembers] });
+  if (!held) return undefined;
+  // In a statement of its own: the one that waited for the rows still sees what the practice shared before it waited.
+  const [row] = await throughPractice(tx, companyId, personId);
   return row;
 }
 

@@ -86,6 +86,18 @@ export function connectionQueries(db: Db, capabilities: readonly CompanyCapabili
 type ConnectionRows = { [K in keyof ReturnType<typeof connectionQueries>]: Awaited<ReturnType<typeof connectionQueries>[K]> };
 
 /**
+ * Keeps the consents of this kind that the company may be read through as they are until the transaction ends: who ends one, the company's
+ * own people or the practice, comes before what is decided here or after it. The caller holds the company.
+ */
+export async function holdConnections(tx: Db, capability: CompanyCapability<'claim:confirm'>, kind: ConnectionKind): Promise<void> {
+  const companyId = companyOf(capability);
+  await tx.select({ id: connections.id }).from(connections).where(and(
+    eq(connections.kind, kind), isOpen,
+    or(eq(connections.companyId, companyId), inArray(connections.practiceId, practicesOf(tx, companyId))),
+  )).orderBy(connections.id).for('share');
+}
+
+/**
  * What one of them is read through, HMRC first. A practice's consents are there as its client sees them: what they open here is the
  * client's own VAT number (none without one), and it was read when the client was. The tokens are the practice's, so whoever refreshes
  * them does it for all clients.

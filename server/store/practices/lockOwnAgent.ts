@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { companyOf } from '@/lib/domain/access/holder';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
-import { refuseEndedRole } from '@/server/store/access/roles';
+import { lockCompany } from '@/server/store/companies/companies';
 import type { Db } from '@/server/store/db';
 import { clients, companies, practices } from '@/server/store/schema/companies';
 import type { Stored } from '@/server/store/stored';
@@ -14,7 +14,8 @@ export type HeldAgent = Stored<'heldAgent', { practice: Practice; client: Practi
 
 /**
  * Holds the row of the practice of whom the company is this client, as the practice's own people do, so that the two sides take turns; and
- * asks again whether the company is its client still and the person still may. @throws Refusal notFound
+ * then the company's, as a removal does; and asks again whether the company is its client still and the person still may.
+ * @throws Refusal notFound
  */
 export async function lockOwnAgent(tx: Db, capability: CompanyCapability<'agents:manage'>, clientId: string): Promise<HeldAgent> {
   const theirs = and(eq(clients.id, clientId), eq(clients.companyId, companyOf(capability)), isNull(clients.removedAt));
@@ -24,7 +25,7 @@ export async function lockOwnAgent(tx: Db, capability: CompanyCapability<'agents
   const [held] = await tx.select({ company: companies, ownerId: clients.ownerId }).from(clients)
     .innerJoin(companies, eq(companies.id, clients.companyId)).where(theirs);
   if (!practice || !held) throw new Refusal('notFound', NOT_FOUND);
-  await refuseEndedRole(tx, capability);
+  await lockCompany(tx, capability);
   const { company, ownerId } = held;
   return { practice, client: { clientId, company }, ownerId } as HeldAgent;
 }

@@ -94,8 +94,13 @@ export async function savePractice(
   await tx.update(practices).set(change).where(eq(practices.id, practiceOf(capability)));
 }
 
-/** Whether team members see every client, or those assigned to them. */
+/**
+ * Whether team members see every client, or those assigned to them. What they do for a client holds their place in the team
+ * (`refuseEndedRole`), so it comes before this or is asked again after it.
+ */
 export async function saveSharing(tx: Db, capability: PracticeCapability<'team:manage'>, everyoneSeesAllClients: boolean): Promise<void> {
+  await tx.select({ personId: practiceMembers.personId }).from(practiceMembers)
+    .where(eq(practiceMembers.practiceId, practiceOf(capability))).orderBy(practiceMembers.personId).for('no key update');
   await tx.update(practices).set({ everyoneSeesAllClients }).where(eq(practices.id, practiceOf(capability)));
 }
 

@@ -12,7 +12,7 @@ export type VatPeriod = typeof vatPeriods.$inferSelect;
 /** The reading that asked HMRC, and the consent that is proven by asking. */
 type Reader = CompanyCapability<'work:read'> | CompanyCapability<'connection:manage'>;
 
-/** What HMRC said of these periods when it was asked; its latest word replaces its earlier one, and an earlier one that comes late does not. */
+/** What HMRC said of these periods when asked: its latest word replaces its earlier one, and an earlier one that comes late does not. */
 export async function savePeriods(
   tx: Db, capability: Reader, vrn: string, obligations: readonly Obligation[], readAt: Date,
 ): Promise<void> {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { proveClient } from '@/lib/contract/clientProof';
 import { removeClient } from '@/lib/contract/clients';
 import { setBankAccount } from '@/lib/contract/company';
+import { disconnectAccountant } from '@/lib/contract/practiceReadings';
 import { refundOffer } from '@/lib/contract/saleOffers';
 import { confirmClaim, requestQuote } from '@/lib/contract/vat';
 import { NOT_PROVEN } from '@/lib/domain/practices/clientProof';
@@ -47,7 +48,7 @@ beforeAll(async () => {
   testServer = await openVatTestServer();
   practice = await practiceWithArn(testServer);
   const { admin: browser, email } = practice;
-  all = (await clientsOf(testServer, practice, Array.from({ length: 8 }, () => true))).map((each) => ({ ...each, browser, email }));
+  all = (await clientsOf(testServer, practice, Array.from({ length: 9 }, () => true))).map((each) => ({ ...each, browser, email }));
   await visitAsAgent(practice, { arn: practice.arn });
   await testServer.runJobs();
 }, READING_MS);
@@ -147,6 +148,21 @@ test('a client who was removed, or who has left, while at HMRC proves nothing', 
   await testServer.store.db.update(memberships).set({ endedAt: testServer.clock.now() }).where(eq(memberships.companyId, story.companyId));
   expect(await back[1]?.()).toBe(`${PAGE}?outcome=removed`);
   expect(await proofsOf(testServer, story.companyId)).toEqual([{ at: null, vrn: null }]);
+});
+
+test('a sale that stands in line behind the end of the practice’s connection sells nothing', async () => {
+  const story = await next();
+  await visitForProof(story, { vrn: story.vrn });
+  await expectOk(account(story));
+  const { data: { quote: { id = '', hash = '' } } } = await expectOk(quote(story));
+  const held = await holdRows(testServer, "select 1 from connections where practice_id = $1 and kind = 'hmrc'", [practice.practiceId]);
+  const ends = () => practice.admin.call(disconnectAccountant, {
+    query: { company_id: practice.practiceId }, body: { kind: 'agentServices' },
+  });
+  const [ended, sold] = await inLine<{ status: number }>(held, [ends, () => claim(story, id, hash)]);
+  expect([ended, sold]).toMatchObject([{ status: 200 }, { status: 409, error: expect.stringContaining('Nothing was sold') }]);
+  await visitAsAgent(practice, { arn: practice.arn });
+  await settled(testServer);
 });
 
 test('a client whose removal stands in line before the proof is removed, and the proof is refused', async () => {
