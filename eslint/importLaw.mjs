@@ -197,7 +197,7 @@ const families = {
   cookies: [/^js-cookie$/],
   machine: [
     /^node:/, /^pg(-|$)/, /^drizzle-orm/, /^nodemailer/, /^smtp-server/, /^postal-mime/, /^pino/, /^@node-rs\//,
-    /^openid-client/, /^cockatiel/, /^rate-limiter-flexible/, /^libphonenumber-js/,
+    /^openid-client/, /^cockatiel/, /^rate-limiter-flexible/, /^libphonenumber-js/, /^otpauth$/, /^uqr$/,
   ],
 };
 

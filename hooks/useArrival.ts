@@ -16,8 +16,8 @@ export function useArrival(): void {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    void ask(checkLogin, {}).then(({ type }) => type === 'user', () => true).then((isIn) => {
-      if (isIn) signedIn();
+    void ask(checkLogin, {}).then(({ type }) => type, () => 'user').then((type) => {
+      if (type === 'user' || type === 'second_step') signedIn(undefined, type);
       else void router.replace(pageHref('login'));
     });
   }, [router, signedIn]);

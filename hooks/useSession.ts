@@ -7,8 +7,8 @@ import { keyOf, putAnswer, read } from '@/hooks/useEndpoint';
 /** docs/rules/product.md#login-check: the check runs a second after the page has settled. */
 const LOGIN_CHECK_DEBOUNCE_MS = 1_000;
 
-/** `failed`: the check got no answer, so nobody knows. */
-export type SessionState = 'unknown' | 'out' | 'signingUp' | 'in' | 'failed';
+/** `secondStep`: the first step of logging in was shown, which opens nothing yet. `failed`: the check got no answer, so nobody knows. */
+export type SessionState = 'unknown' | 'out' | 'signingUp' | 'secondStep' | 'in' | 'failed';
 
 /**
  * Who this browser is signed in as, without asking: what the login check, or any read that only a signed-in person
@@ -19,6 +19,7 @@ export function useSession(): SessionState {
   const companies = useQuery({ ...read(userCompanies, {}), enabled: false });
   if (check.data?.type === 'user') return 'in';
   if (check.data?.type === 'signing_up') return 'signingUp';
+  if (check.data?.type === 'second_step') return 'secondStep';
   if (check.data || check.error?.status === 401) return 'out';
   if (companies.data) return 'in';
   return check.error ? 'failed' : 'unknown';
@@ -43,7 +44,7 @@ export function useLoginCheck(wanted: boolean, pathname: string): void {
  * somebody else (docs/rules/security.md#signed-out). The check's own entry stays: what watches it must hear of the change. A check still
  * under way asked before the change, so its answer is not waited for.
  */
-export async function beginAs(client: QueryClient, type: 'user' | 'signing_up' | undefined): Promise<void> {
+export async function beginAs(client: QueryClient, type: 'user' | 'signing_up' | 'second_step' | undefined): Promise<void> {
   await client.cancelQueries({ queryKey: keyOf(checkLogin) });
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== checkLogin.path });
   putAnswer(client, checkLogin, {}, type ? { type } : {});

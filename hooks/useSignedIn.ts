@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useRouter } from 'next/router';
 import { useQueryClient } from '@tanstack/react-query';
-import { takeReturnPath } from '@/lib/browser/returnPath';
+import { rememberReturnPath, takeReturnPath } from '@/lib/browser/returnPath';
 import { PORTAL_BASE, pageHref } from '@/lib/routes/hrefs';
 import { isKnownPath, routeOf } from '@/lib/routes/routes';
 import { beginAs } from '@/hooks/useSession';
@@ -16,16 +16,20 @@ export function useGoOn(): () => void {
 }
 
 /**
- * To be called when the server has signed this browser in. Whatever was read as somebody else is forgotten. Goes on to
- * `to`, or where sign-in leads; on a login page the gate does that.
+ * To be called when the server has signed this browser in, or wants the second step first: `type` is its word. Whatever was read as
+ * somebody else is forgotten. Goes on to `to`, or where sign-in leads; on a login page the gate does that.
  */
-export function useSignedIn(): (to?: string) => void {
+export function useSignedIn(): (to?: string, type?: string) => void {
   const client = useQueryClient();
   const router = useRouter();
   const goOn = useGoOn();
-  return (to) => {
-    void beginAs(client, 'user').then(() => {
-      if (to) void router.push(to);
+  return (to, type) => {
+    const owesStep = type === 'second_step';
+    void beginAs(client, owesStep ? 'second_step' : 'user').then(() => {
+      if (owesStep) {
+        if (to) rememberReturnPath(`${PORTAL_BASE}${to}`);
+        if (routeOf(router.pathname)?.access !== 'login') void router.push(pageHref('secondStep'));
+      } else if (to) void router.push(to);
       else if (routeOf(router.pathname)?.access !== 'login') goOn();
     });
   };

@@ -9,12 +9,12 @@ import { code, exactly } from '@/lib/contract/fields';
 
 const schema = exactly({ code: code() });
 
-interface CodeEntryProps {
+interface CodeEntryProps<Answer> {
   /** The form's name for a screen reader. */
   label: string;
   /** Proves what the code was sent to. */
-  verify: { mutateAsync: (body: { code: string }) => Promise<unknown>; error: ApiError | null };
-  onProven: () => void;
+  verify: { mutateAsync: (body: { code: string }) => Promise<Answer>; error: ApiError | null };
+  onProven: (answer: Answer) => void;
   hint?: string;
   /** The button's words. */
   children: React.ReactNode;
@@ -23,19 +23,20 @@ interface CodeEntryProps {
 const HINT = 'It works for 10 minutes. Spaces and hyphens do not matter.';
 
 /** The six digits. A wrong, used-up or expired code is answered in the server's own words, and stays typed. */
-export function CodeEntry({ label, verify, onProven, hint = HINT, children }: CodeEntryProps) {
+export function CodeEntry<Answer>({ label, verify, onProven, hint = HINT, children }: CodeEntryProps<Answer>) {
   return (
     <Formik
       initialValues={{ code: '' }}
       validationSchema={schema}
       onSubmit={async (values, { setErrors }) => {
+        let answer: Answer;
         try {
-          await verify.mutateAsync(schema.cast(values));
+          answer = await verify.mutateAsync(schema.cast(values));
         } catch (error) {
           setErrors(fieldErrorsOf(error, 'code'));
           return;
         }
-        onProven();
+        onProven(answer);
       }}
     >
       <PortalForm label={label}>

@@ -7,7 +7,7 @@ import { useRememberPage } from '@/hooks/useRememberPage';
 import { useLoginCheck, useSession } from '@/hooks/useSession';
 import { useGoOn } from '@/hooks/useSignedIn';
 import { pageHref } from '@/lib/routes/hrefs';
-import type { RouteRow } from '@/lib/routes/routes';
+import { routes, type RouteRow } from '@/lib/routes/routes';
 
 /** Only private pages show these, so public ones do not load them. */
 const GateError = dynamic(() => import('./GateFaces').then((module) => module.GateError));
@@ -39,6 +39,15 @@ export function LoginGate({ row, pathname, firstReads, children }: LoginGateProp
 
   const mustLogIn = isPrivate && router.isReady && (session === 'out' || session === 'signingUp');
   const mayGoOn = row.access === 'login' && session === 'in';
+
+  // On every page that needs a login, and on the login page: what was shown so far opens nothing.
+  const owesStep = session === 'secondStep' && row !== routes.secondStep && row.access !== 'public';
+
+  useEffect(() => {
+    if (!owesStep) return;
+    if (isPrivate) rememberPage();
+    void router.replace(pageHref('secondStep'));
+  }, [owesStep, isPrivate, rememberPage, router]);
 
   useEffect(() => {
     if (!mustLogIn) return;

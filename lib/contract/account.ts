@@ -11,9 +11,11 @@ const SIGN_IN_WAYS = ['password', ...IDENTITY_PROVIDERS] as const;
 export const reauthenticationState = endpoint({
   method: 'GET', path: '/account/re-authentication',
   summary:
-    'Whether this session began within five minutes, so that what could hurt may be done, and whether there is a password to prove it with',
+    'Whether who asks was shown within five minutes, so that what could hurt may be done, and what shows it: the second step where there '
+    + 'is one, else the password if there is one, else a code by e-mail',
   access: person, origin: 'inferred', query: none, body: none,
-  response: exactly({ recent: boolean().required(), password: boolean().required() }), example: { recent: false, password: true },
+  response: exactly({ recent: boolean().required(), password: boolean().required(), secondStep: boolean().required() }),
+  example: { recent: false, password: true, secondStep: false },
 });
 
 export const sendReauthenticationCode = endpoint({
@@ -23,7 +25,8 @@ export const sendReauthenticationCode = endpoint({
 
 export const reauthenticate = endpoint({
   method: 'POST', path: '/account/re-authentication',
-  summary: 'Takes the password or the e-mailed code again and begins a new session in place of this one',
+  summary: 'Takes the second step again, or where there is none the password or an e-mailed code, and begins a new session in place of '
+    + 'this one',
   access: person, origin: 'inferred', limit: 'signIn', query: none,
   body: reauthenticateBody,
   response: exactly({ proven: boolean().required() }), example: { proven: true },

@@ -12,10 +12,10 @@ export const password = () =>
 
 export const checkLogin = endpoint({
   method: 'GET', path: '/v2/check-login',
-  summary: 'Whether this browser is signed in: `type` is present when it is',
+  summary: 'Whether this browser is signed in: `type` is present when it is, and for a sign-up or a login that owes its second step',
   access: { scope: 'public' }, origin: 'spec',
   query: none, body: none,
-  response: exactly({ type: oneOf(['user', 'signing_up'] as const).optional() }),
+  response: exactly({ type: oneOf(['user', 'signing_up', 'second_step'] as const).optional() }),
   example: { type: 'user' as const },
 });
 

@@ -19,6 +19,7 @@ import * as clientSignUp from './clientSignUp';
 import * as clientTables from './clientTables';
 import * as company from './company';
 import * as connections from './connections';
+import * as factors from './factors';
 import * as contact from './contact';
 import * as endingCare from './endingCare';
 import * as fileRequests from './fileRequests';
@@ -49,8 +50,8 @@ export const contract = {
   account, approvals, auth, authorisations, calendar, chat, client, clientActs, clientExport, clientImport, clientMessages, clientNotes,
   clientNotices,
   clientOnboarding, clientPicks, clientProof, clientSignUp, clientTables,
-  clients, company, connections, contact, endingCare, fileRequests, hmrcStart, money, notifications, oneClient, openTax, practiceReadings,
-  practiceSettings, premium, pricing, providers, refund, saleOffers, savedViews, sharing, tasks, taxFiles, team,
+  clients, company, connections, contact, endingCare, factors, fileRequests, hmrcStart, money, notifications, oneClient, openTax,
+  practiceReadings, practiceSettings, premium, pricing, providers, refund, saleOffers, savedViews, sharing, tasks, taxFiles, team,
   teamInvitations, triage, vat,
 };
 

@@ -96,6 +96,7 @@ export const routes = {
   login: loginPage('/v2/auth/login', 'Log in | Adsum'),
   oldLogin: loginPage('/login', 'Log in | Adsum'),
   magicLink: emailedPage('/v2/auth/magic-link', 'Log in with your link | Adsum'),
+  secondStep: loginPage('/v2/auth/second-step', 'One more step to log in | Adsum'),
   signedIn: { ...defaults, path: '/v2/auth/signed-in', title: 'Logging you in | Adsum', access: 'public', header: 'bare', area: 'account' },
   linkAccount: {
     ...defaults, path: '/v2/auth/link-account', title: 'Link your account | Adsum', access: 'public', header: 'bare', area: 'account',

@@ -4,7 +4,7 @@ import type { Deps } from '@/server/services/deps';
 import { deleteAccount } from '@/server/services/people/deleteAccount';
 import { exportAccount } from '@/server/services/people/exportAccount';
 import {
-  isRecentlyAuthenticated, reauthenticate, requireReauthentication, sendReauthenticationCode,
+  readReauthentication, reauthenticate, sendReauthenticationCode, takeReauthentication,
 } from '@/server/services/signIn/reauthentication';
 import { askForNewEmail, changeName, confirmNewEmail } from '@/server/services/people/ownAccount';
 import { endOtherSessions, endSession, readSessions } from '@/server/services/signIn/ownSessions';
@@ -18,7 +18,7 @@ const SENT = { sent: true };
 /** The profile: who the person is, how and where they sign in, and what becomes of their data. */
 export const accountHandlers = (deps: Deps): Handlers<typeof account> => ({
   reauthenticationState: async ({ capability, caller, now }) => ({
-    recent: await isRecentlyAuthenticated(deps.store.db, caller.sessionIdHash, now),
+    ...await readReauthentication(deps.store.db, capability, caller.sessionIdHash, now),
     password: (await readSignInWays(deps.store.db, capability)).password,
   }),
 
@@ -62,7 +62,7 @@ export const accountHandlers = (deps: Deps): Handlers<typeof account> => ({
   },
 
   addSignInWay: async ({ capability, query, caller, session, now }) => {
-    await requireReauthentication(deps.store.db, caller, now);
+    await takeReauthentication(deps.store.db, capability, caller, now);
     const { redirectTo, oauthState } = await beginSigningIn(deps, query.provider, {}, now, capability);
     if (oauthState) session.mark(oauthState);
     return { redirectTo };

@@ -5,6 +5,7 @@ import { forgetConsent } from '@/server/services/connections/hmrcStart';
 import { changePhone, sendPhoneCode, verifyPhone } from '@/server/services/signIn/phoneProof';
 import { readProfile } from '@/server/services/people/profile';
 import { sessionKind } from '@/server/services/access/sessions';
+import { owesSecondStep } from '@/server/services/signIn/secondStep/answerSecondStep';
 import { signInWithPassword, signOut } from '@/server/services/signIn/signIn';
 import { resendEmailCode, startSignUp, verifyEmail } from '@/server/services/signIn/signUp';
 import type { Handlers } from '@/server/http/handlers';
@@ -14,15 +15,19 @@ const SIGNED_IN = { type: 'user' };
 
 /** Signing up, in and out, and who is signed in. */
 export const authHandlers = (deps: Deps): Handlers<typeof auth> => ({
-  checkLogin: async ({ caller }) => ({ type: await sessionKind(deps.store.db, caller.sessionIdHash) }),
+  checkLogin: async ({ caller, now }) => ({
+    type: await sessionKind(deps.store.db, caller.sessionIdHash)
+      ?? (await owesSecondStep(deps.store.db, caller.unknownHash, now) ? 'second_step' as const : undefined),
+  }),
 
   login: async ({ body, caller, session, now }) => {
-    session.begin(await signInWithPassword(deps, body, caller, now));
-    return SIGNED_IN;
+    const { token, type } = await signInWithPassword(deps, body, caller, now);
+    session.begin(token);
+    return { type };
   },
 
   logout: async ({ caller, session, now }) => {
-    await signOut(deps.store.db, caller.sessionIdHash, now);
+    await signOut(deps.store.db, caller, now);
     await forgetConsent(deps, caller.consent);
     session.end();
     if (caller.consent) session.keepConsent(undefined);
@@ -35,8 +40,9 @@ export const authHandlers = (deps: Deps): Handlers<typeof auth> => ({
   },
 
   followMagicLink: async ({ body, caller, session, now }) => {
-    session.begin(await followMagicLink(deps, body.token, caller, now));
-    return SIGNED_IN;
+    const { token, type } = await followMagicLink(deps, body.token, caller, now);
+    session.begin(token);
+    return { type };
   },
 
   passwordResetRequest: async ({ body, caller, now }) => {
@@ -62,9 +68,9 @@ export const authHandlers = (deps: Deps): Handlers<typeof auth> => ({
   },
 
   verifyEmail: async ({ capability, body, caller, session, now }) => {
-    const token = 'signUpId' in capability ? await verifyEmail(deps, capability, body.code, caller, now) : undefined;
-    if (token) session.begin(token);
-    return SIGNED_IN;
+    const entry = 'signUpId' in capability ? await verifyEmail(deps, capability, body.code, caller, now) : undefined;
+    if (entry) session.begin(entry.token);
+    return entry ? { type: entry.type } : SIGNED_IN;
   },
 
   phoneNumber: async ({ capability, body, now }) => ({ phone_number: await changePhone(deps, capability, body.phone_number, now) }),

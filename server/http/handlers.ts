@@ -19,6 +19,8 @@ export interface Caller {
   userAgent: string;
   /** SHA-256 of the session cookie, when there is one. */
   sessionIdHash?: string;
+  /** SHA-256 of a session cookie that is no session's: of a sign-in that owes its second step, or of nothing. */
+  unknownHash?: string;
   /** The cookie of a visit to a sign-in provider, when one is under way. */
   oauthState?: string;
   /** The cookie of a consent of HMRC that waits for its company. */

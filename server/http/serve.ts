@@ -27,7 +27,7 @@ interface Served { endpoint: string; method: string; status: number; millisecond
 /** What the dispatcher needs from the rest of the server; portal.ts wires it. */
 export interface DispatcherParts {
   endpoints: Router;
-  authenticate(cookie: string | undefined, now: Date): Promise<{ principal: Principal; sessionIdHash?: string }>;
+  authenticate(cookie: string | undefined, now: Date): Promise<{ principal: Principal; sessionIdHash?: string; unknownHash?: string }>;
   /** Turns the access rule and the ids of the request into a capability, or refuses as not found. */
   authorise(access: Access, principal: Principal, query: unknown): Promise<AnyCapability>;
   /** Undefined when allowed, else the seconds to wait. */
@@ -124,10 +124,10 @@ export function createDispatcher(parts: DispatcherParts) {
     // Any site may post to a one-click endpoint, so whose browser it comes from must mean nothing there.
     const cookies = endpoint.kind === 'endpoint' && endpoint.oneClick ? undefined : request.headers.cookie;
     const cookie = (name: string) => cookieValue(cookies, name);
-    const { principal, sessionIdHash } = await parts.authenticate(cookie(sessionCookieName(secure)), now);
+    const { principal, sessionIdHash, unknownHash } = await parts.authenticate(cookie(sessionCookieName(secure)), now);
     const known: Caller = {
-      ...caller, sessionIdHash, oauthState: cookie(oauthStateCookieName(secure)), consent: cookie(consentCookieName(secure)),
-      knownDevice: cookie(deviceCookieName(secure)),
+      ...caller, sessionIdHash, unknownHash, oauthState: cookie(oauthStateCookieName(secure)),
+      consent: cookie(consentCookieName(secure)), knownDevice: cookie(deviceCookieName(secure)),
     };
     if (sessionIdHash) await parts.seen(known);
     const query = checkedQuery(endpoint.query, readQuery(request.url ?? '/'));

@@ -21,6 +21,7 @@ import { companyHandlers } from '@/server/handlers/company';
 import { connectionHandlers } from '@/server/handlers/connections';
 import { contactHandlers } from '@/server/handlers/contact';
 import { endingCareHandlers } from '@/server/handlers/endingCare';
+import { factorHandlers } from '@/server/handlers/factors';
 import { fileRequestHandlers } from '@/server/handlers/fileRequests';
 import { hmrcStartHandlers } from '@/server/handlers/hmrcStart';
 import { oneClientHandlers } from '@/server/handlers/oneClient';
@@ -91,6 +92,7 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
   connections: connectionHandlers(deps),
   contact: contactHandlers({ store: deps.store, outbox: deps.outbox, contactEmail: mail.contact }),
   endingCare: endingCareHandlers(deps),
+  factors: factorHandlers(deps),
   fileRequests: fileRequestHandlers(deps),
   hmrcStart: hmrcStartHandlers(deps),
   oneClient: oneClientHandlers(deps),

@@ -9,4 +9,9 @@ export interface Sealer {
   openBytes(sealed: Uint8Array): Uint8Array;
   /** What recognises a text and can be worked out only with our key, so that short texts cannot be found by trying them all. */
   recognise(text: string): string;
+  /**
+   * What a short secret is recognised by: it cannot be worked out without the key, nor tried out by whoever has the database. The
+   * first is to be stored, by the newest key; each of them may have been.
+   */
+  fingerprints(secret: string): [string, ...string[]];
 }

@@ -4,6 +4,7 @@ import { checkWork } from '@/lib/domain/access/holder';
 import type { Db } from './db';
 import { forgetStrayMessages } from '@/server/store/notices/outgoingMessages';
 import { oneTimeSecrets, oauthStates, rateLimits, sessions, signUps } from './schema/people';
+import { secondSteps } from './schema/factors';
 import { sessionDevices } from './schema/companies';
 import { clientActRows, clientActs } from './schema/clientActs';
 import { clientImports } from './schema/clientFiles';
@@ -18,7 +19,7 @@ const UNSENT_DAYS = 30;
 const IMPORT_DAYS = 90;
 
 /**
- * Forgets what has had its day: codes and links, OAuth states, counters, sign-ups and e-mails to addresses that no account has
+ * Forgets what has had its day: codes and links, half logins, OAuth states, counters, sign-ups and e-mails to addresses that no account has
  * after one, sessions and files of clients after 90, contents of files that nothing names within the hour (UK GDPR: kept no longer
  * than needed). Answers how many rows went.
  */
@@ -38,6 +39,7 @@ export async function forgetOld(db: Db, work: WorkCapability, now: Date): Promis
         and(eq(oauthStates.purpose, 'hmrc-consent'), lt(oauthStates.expiresAt, now)),
       ).returning({ id: oauthStates.stateHash }),
       await tx.delete(oauthStates).where(lt(oauthStates.expiresAt, dayAgo)).returning({ id: oauthStates.stateHash }),
+      await tx.delete(secondSteps).where(lt(secondSteps.expiresAt, dayAgo)).returning({ id: secondSteps.idHash }),
       await tx.delete(rateLimits).where(lt(rateLimits.expire, dayAgo)).returning({ id: rateLimits.key }),
       ...await forgetActs(tx, longerAgo),
       await tx.delete(clientImports).where(lt(sql`coalesce(${clientImports.endedAt}, ${clientImports.createdAt})`, importsAgo))

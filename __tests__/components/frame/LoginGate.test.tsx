@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { accountSessions, signInWays } from '@/lib/contract/account';
+import { ownFactors } from '@/lib/contract/factors';
 import { accountProfile, checkLogin } from '@/lib/contract/auth';
 import { userCompanies } from '@/lib/contract/company';
 import { fail, reply, signedIn, signedOut, unreachable } from '../../support/msw';
@@ -80,6 +81,7 @@ describe('the login page', () => {
   test('leads somebody who is signed in back to the page they were sent away from', async () => {
     window.sessionStorage.setItem('login-redirect', '"/portal/v2/instant-vat/profile"');
     reply(signInWays);
+    reply(ownFactors);
     reply(accountSessions);
     const { visited } = renderScreen(LOGIN, { as: 'person' });
     await waitFor(() => expect(visited).toContain('/v2/instant-vat/profile'), { timeout: 3_000 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { accountSessions, signInWays } from '@/lib/contract/account';
+import { ownFactors } from '@/lib/contract/factors';
 import { accountProfile, checkLogin, logout } from '@/lib/contract/auth';
 import { companySetUp, userCompanies } from '@/lib/contract/company';
 import { notificationPreference } from '@/lib/contract/notifications';
@@ -30,6 +31,7 @@ describe('the navigation menu', () => {
   beforeEach(() => {
     reply(pendingTasks);
     reply(signInWays);
+    reply(ownFactors);
     reply(accountSessions);
     reply(companySetUp);
     reply(notificationPreference);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { accountSessions, signInWays } from '@/lib/contract/account';
+import { ownFactors } from '@/lib/contract/factors';
 import { companySetUp } from '@/lib/contract/company';
 import { notificationPreference } from '@/lib/contract/notifications';
 import { reply } from '../../support/msw';
@@ -42,6 +43,7 @@ describe('the current company', () => {
   /** What the profile asks for besides the company itself. */
   beforeEach(() => {
     reply(signInWays);
+    reply(ownFactors);
     reply(accountSessions);
     reply(notificationPreference);
   });

@@ -41,6 +41,7 @@ export const visits = {
   login: nobody('Log in'),
   oldLogin: nobody('Log in'),
   magicLink: nobody('This link is not complete'),
+  secondStep: nobody('This login has ended'),
   signedIn: [{ ...by('nobody', 'Log in'), landsAt: 'login' }],
   linkAccount: nobody('There is nothing to link'),
   hmrcConsentGiven: nobody('That visit to HMRC has ended'),

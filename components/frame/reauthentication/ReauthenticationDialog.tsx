@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { CodeEntry } from '../CodeEntry';
+import { FactorEntry } from '../secondStep/FactorEntry';
 import { PasswordField } from '@/components/forms/PasswordField';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
@@ -19,26 +20,38 @@ const Ways = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start' });
 
 interface ReauthenticationDialogProps { onProven: () => void; onClose: () => void }
 
-/** Asks for the password or an e-mailed code before something that could hurt (ASVS 7.5.1). What was typed below it stays. */
+/**
+ * Asks before something that could hurt (ASVS 7.5.1) for the second step, or where there is none for the password or an e-mailed code.
+ * What was typed below it stays.
+ */
 export function ReauthenticationDialog({ onProven, onClose }: ReauthenticationDialogProps) {
   const [byCode, setByCode] = useState(false);
   const ways = useReauthenticationState(true);
   const usesPassword = ways.data?.password === true && !byCode;
   return (
     <PortalDialog open title="Confirm that it is you" onClose={onClose} dismissable>
-      <Words>This protects your money and your account: somebody at a screen you left open cannot do it.</Words>
+      <Words>
+        This protects your money and your account: somebody at a screen you left open cannot do it.
+        {ways.data?.secondStep ? ' It counts for this change only.' : ''}
+      </Words>
       {ways.isPending ? <LinesSkeleton rows={2} /> : null}
       {ways.isError ? <InlineAlert tone="error">{ways.error.sentence}</InlineAlert> : null}
       {ways.data ? (
         <Ways>
-          {usesPassword ? <ByPassword onProven={onProven} /> : <ByCode onProven={onProven} />}
-          {ways.data.password
+          {ways.data.secondStep
+            ? <ByFactor onProven={onProven} />
+            : usesPassword ? <ByPassword onProven={onProven} /> : <ByCode onProven={onProven} />}
+          {ways.data.password && !ways.data.secondStep
             ? <TextButton onClick={() => setByCode(!byCode)}>{byCode ? 'Use your password instead' : 'Email me a code instead'}</TextButton>
             : null}
         </Ways>
       ) : null}
     </PortalDialog>
   );
+}
+
+function ByFactor({ onProven }: Pick<ReauthenticationDialogProps, 'onProven'>) {
+  return <FactorEntry show={useReauthenticate()} onShown={onProven}>Confirm</FactorEntry>;
 }
 
 const passwordBody = loginBody.pick(['password']);

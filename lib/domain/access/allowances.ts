@@ -41,6 +41,9 @@ export const ALLOWANCES = {
     messageByPerson: { calls: 60, seconds: 3600 },
     sharingOfCompany: { calls: 30, seconds: 86_400 },
     newEmailByPerson: { calls: 10, seconds: 86_400 },
+    secondStepHere: { calls: 10, seconds: 900 },
+    appCodeAnywhere: { calls: 50, seconds: 3600 },
+    factorAgain: { calls: 10, seconds: 900 },
     passwordAgain: { calls: 10, seconds: 900 },
   },
 } as const satisfies Record<string, Record<string, Allowance>>;

@@ -56,7 +56,12 @@ export function createSealer(keys: readonly SealingKey[]): Sealer {
     return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
   }
 
+  // A key of its own for fingerprints: what seals is used for nothing else.
+  const fingerprintKeys = keys.map(({ id, key }) => ({ id, key: Buffer.from(hkdfSync('sha256', key, '', 'fingerprint', 32)) }));
+  const fingerprint = (secret: string, { id, key }: SealingKey) => `${id}.${createHmac('sha256', key).update(secret).digest('base64url')}`;
+
   return {
+    fingerprints: (secret) => fingerprintKeys.map((key) => fingerprint(secret, key)) as [string, ...string[]],
     seal: (secret) => `${current.id}.${seal(Buffer.from(secret), current).toString('base64url')}`,
     open(sealed) {
       const [id = '', encoded = ''] = sealed.split('.', 2);

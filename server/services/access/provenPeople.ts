@@ -19,6 +19,10 @@ export const personOfIdentity = ({ personId }: Stored<'identityOwner', { readonl
 export const personOfNewAccount = ({ personId }: Stored<'newAccount', { readonly personId: string }>): PersonCapability =>
   PersonCapability.issue(personId);
 
+/** Somebody who has shown the first step of signing in, in this browser, and owes the second. */
+export const personOfOwedStep = ({ personId }: Stored<'owedStep', { readonly personId: string }>): PersonCapability =>
+  PersonCapability.issue(personId);
+
 /** The person of a session that has not ended. Undefined for a sign-up's. */
 export const personOfSession = ({ personId }: Stored<'session', { readonly personId: string | null }>): PersonCapability | undefined =>
   (personId === null ? undefined : PersonCapability.issue(personId));

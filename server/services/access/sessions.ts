@@ -1,7 +1,7 @@
 import { PersonCapability, SignUpCapability } from '@/lib/domain/access/capability';
 import type { IdentityProviderName } from '@/lib/domain/signIn/identityProviders';
 import type { Db } from '@/server/store/db';
-import { addSession, revokeSession, sessionByHash, touchSession } from '@/server/store/access/sessions';
+import { addSession, revokeSession, sessionByHash, touchSession, type Proof } from '@/server/store/access/sessions';
 import { hashToken, newToken } from './secretText';
 
 export const IDLE_MINUTES = 30;
@@ -14,6 +14,9 @@ export type Principal = { kind: 'anonymous' } | { kind: 'person';
 
 /** How somebody got in. */
 export type SignInMethod = 'password' | 'magicLink' | 'emailCode' | 'signUp' | 'invitation' | IdentityProviderName;
+
+/** What the cookie of somebody who has shown the first step opens: everything, or only the second step. */
+export interface Entry { token: string; type: 'user' | 'second_step' }
 
 /** The browser a session is for. */
 export interface Browser {
@@ -31,12 +34,14 @@ export interface Browser {
  */
 export async function authenticate(
   db: Db, cookie: string | undefined, now: Date,
-): Promise<{ principal: Principal; sessionIdHash?: string }> {
+): Promise<{ principal: Principal; sessionIdHash?: string; unknownHash?: string }> {
   const anonymous = { principal: { kind: 'anonymous' } as const };
   if (!cookie || cookie.length > 100) return anonymous;
   const idHash = hashToken(cookie);
   const session = await sessionByHash(db, idHash);
-  if (!session || session.disabledAt) return anonymous;
+  // No session: a sign-in that owes its second step, or nothing at all. Either opens nothing.
+  if (!session) return { ...anonymous, unknownHash: idHash };
+  if (session.disabledAt) return anonymous;
   const [age, idle] = [now.getTime() - session.createdAt.getTime(), now.getTime() - session.lastSeenAt.getTime()];
   if (age >= ABSOLUTE_HOURS * 3_600_000 || idle >= IDLE_MINUTES * 60_000) return anonymous;
   if (idle >= TOUCH_EVERY_MS) await touchSession(db, idHash, now);
@@ -52,11 +57,12 @@ export async function authenticate(
  * the new cookie's value.
  */
 export async function beginSession(
-  tx: Db, owner: PersonCapability | SignUpCapability, signedInWith: SignInMethod, browser: Browser, now: Date,
+  tx: Db, owner: PersonCapability | SignUpCapability, signedInWith: SignInMethod, browser: Browser, now: Date, proof: Proof = {},
 ): Promise<string> {
   if (browser.sessionIdHash) await revokeSession(tx, browser.sessionIdHash, now);
   const token = newToken();
-  await addSession(tx, owner, { idHash: hashToken(token), signedInWith, userAgent: browser.userAgent, ip: browser.ip, createdAt: now });
+  const { userAgent, ip } = browser;
+  await addSession(tx, owner, { ...proof, idHash: hashToken(token), signedInWith, userAgent, ip, createdAt: now });
   return token;
 }
 

@@ -5,7 +5,7 @@ import { isoDate } from '@/lib/domain/dates/ukDates';
 import type { Tax } from '@/lib/domain/taxes/taxes';
 import type { Browser } from '@/server/services/access/sessions';
 import type { Deps } from '@/server/services/deps';
-import { requireReauthentication } from '@/server/services/signIn/reauthentication';
+import { takeReauthentication } from '@/server/services/signIn/reauthentication';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { countRows, exportedRows } from '@/server/store/clientTaxes/exportRows';
 import { visibleClients } from '@/server/store/clientTaxes/visibleClients';
@@ -43,10 +43,10 @@ export async function exportTable(
   const visible = await visibleClients(db, capability);
   const wanted = { ...asked, today };
   const count = await countRows(db, visible, wanted);
-  if (count > EXPORT_FREELY) await requireReauthentication(db, browser, now);
   await db.transaction(async (tx) => {
     // Whoever was put out of the practice since they asked takes nothing along.
     await lockPractice(tx, capability);
+    if (count > EXPORT_FREELY) await takeReauthentication(tx, capability.person, browser, now);
     await appendAudit(tx, {
       at: now, actor: capability.actor, subject: `practice:${capability.practiceId}`, event: 'clients exported',
       detail: {

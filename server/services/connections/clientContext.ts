@@ -1,7 +1,9 @@
 import type { PersonCapability } from '@/lib/domain/access/capability';
+import { hmrcFactorType } from '@/lib/domain/signIn/secondStep';
 import type { ClientContext } from '@/server/ports/taxAuthority';
 import type { Deps } from '@/server/services/deps';
 import type { Connection } from '@/server/store/connections/connections';
+import { sessionByHash } from '@/server/store/access/sessions';
 import { deviceOf, saveDevice, type Device } from '@/server/store/signIn/sessionDevices';
 
 /**
@@ -23,8 +25,16 @@ export async function contextOf(
   const device = visitor.device ?? (visitor.sessionIdHash ? await deviceOf(deps.store.db, visitor.sessionIdHash) : undefined);
   return {
     ...UNKNOWN, ...device, publicIp: visitor.ip, publicPort: visitor.port, seenAt: deps.clock.now(),
-    userId: person?.personId ?? '',
+    userId: person?.personId ?? '', ...(await factorOf(deps, visitor)),
   };
+}
+
+/** The second factor that this session was proven by, newest last; nothing where there was none. */
+async function factorOf({ store }: Pick<Deps, 'store'>, { sessionIdHash }: Visitor): Promise<Pick<ClientContext, 'multiFactor'>> {
+  const session = sessionIdHash ? await sessionByHash(store.db, sessionIdHash) : undefined;
+  if (!session?.secondFactor || !session.secondFactorAt || !session.secondFactorReference) return {};
+  const { secondFactor, secondFactorAt: at, secondFactorReference: reference } = session;
+  return { multiFactor: { type: hmrcFactorType(secondFactor), at, reference } };
 }
 
 export type StoredContext = Record<string, string | number>;

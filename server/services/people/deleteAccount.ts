@@ -6,7 +6,7 @@ import { closeCompanies, companiesLeftBy, forgetReadings, isAnythingOpen, lockPl
 import { lockPerson } from '@/server/store/people/people';
 import { forgetEvidence } from '@/server/store/evidence/refundEvidence';
 import type { Deps } from '@/server/services/deps';
-import { requireReauthentication } from '@/server/services/signIn/reauthentication';
+import { takeReauthentication } from '@/server/services/signIn/reauthentication';
 import { accountDeletedMail } from '@/server/services/notices/mails/accountMails';
 import { notifyByMail } from '@/server/services/notices/messages';
 import type { Browser } from '@/server/services/access/sessions';
@@ -30,7 +30,7 @@ export async function deleteAccount(
 ): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     const { email } = await lockPerson(tx, capability);
-    await requireReauthentication(tx, browser, now);
+    await takeReauthentication(tx, capability, browser, now);
     for (const practice of await practicesThatEnd(tx, capability, now)) await closePractice(tx, deps, capability, practice, now);
     await lockPlaces(tx, capability);
     const left = await companiesLeftBy(tx, capability);

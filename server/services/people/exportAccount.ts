@@ -9,7 +9,7 @@ import { companiesOf } from '@/server/store/companies/memberships';
 import { evidenceOfRefunds } from '@/server/store/evidence/refundEvidence';
 import { authoriseCompany } from '@/server/services/access/authorise';
 import type { Deps } from '@/server/services/deps';
-import { requireReauthentication } from '@/server/services/signIn/reauthentication';
+import { takeReauthentication } from '@/server/services/signIn/reauthentication';
 import type { Browser } from '@/server/services/access/sessions';
 
 const README = `What InstantVAT by Adsum holds about you.
@@ -39,7 +39,7 @@ export async function exportAccount(
   deps: Pick<Deps, 'store' | 'files'>, capability: PersonCapability, browser: Browser, now: Date,
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const { db } = deps.store;
-  await requireReauthentication(db, browser, now);
+  await takeReauthentication(db, capability, browser, now);
   await db.transaction((tx) =>
     appendAudit(tx, { at: now, actor: capability.actor, subject: `person:${capability.personId}`, event: 'data exported' }));
   const zip = new ZipFile();

@@ -7,7 +7,7 @@ import { newestSecret, spendSecrets, spendSecretsSentElsewhere } from '@/server/
 import { endDevices, lockPerson, personByEmail, saveEmail, saveName, thePerson } from '@/server/store/people/people';
 import { mailWait, requireAllowance, requireMail } from '@/server/services/access/accountLimits';
 import type { Deps } from '@/server/services/deps';
-import { requireLiveSession, requireReauthentication } from '@/server/services/signIn/reauthentication';
+import { requireLiveSession, requireReauthentication, takeReauthentication } from '@/server/services/signIn/reauthentication';
 import { emailChangedMail, newEmailMail } from '@/server/services/notices/mails/accountMails';
 import { alreadyHaveAccountMail } from '@/server/services/notices/mails/signUpMails';
 import { notifyByMail } from '@/server/services/notices/messages';
@@ -42,7 +42,7 @@ export async function askForNewEmail(
   await db.transaction(async (tx) => {
     // What was true before the allowances were counted may not be so any more.
     const person = await lockPerson(tx, capability);
-    await requireReauthentication(tx, browser, now);
+    await takeReauthentication(tx, capability, browser, now);
     await checkWish(tx, capability, person, email, now);
     await spendSecretsSentElsewhere(tx, 'newEmail', capability, email, now);
     const order = { purpose: 'newEmail' as const, subject: capability, sentTo: email, now };

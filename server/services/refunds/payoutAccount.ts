@@ -12,7 +12,7 @@ import type { Browser } from '@/server/services/access/sessions';
 import type { Deps } from '@/server/services/deps';
 import { bankAccountChangedMail } from '@/server/services/notices/mails/companyMails';
 import { notifyByMail } from '@/server/services/notices/messages';
-import { requireReauthentication } from '@/server/services/signIn/reauthentication';
+import { takeReauthentication } from '@/server/services/signIn/reauthentication';
 import { retryRefusedPayouts } from './retryPayouts';
 
 type Manage = CompanyCapability<'bank:manage'>;
@@ -48,7 +48,7 @@ export async function setBankAccount(
       // A bank may refuse an account one day and take it the next: whoever says that it is right has it tried again.
       return retryRefusedPayouts(tx, deps.outbox, capability, before.id, now);
     }
-    if (before) await requireReauthentication(tx, browser, now);
+    if (before) await takeReauthentication(tx, capability.person, browser, now);
     const id = await replaceBankAccount(
       tx, capability, { accountName: form.accountName, sealedDetails: deps.sealer.seal(JSON.stringify(details)), ending }, now,
     );

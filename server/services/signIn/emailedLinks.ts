@@ -15,8 +15,8 @@ import { magicLinkMail, noAccountMail, passwordChangedMail, passwordResetMail } 
 import { notifyByMail, type MailContent } from '@/server/services/notices/messages';
 import { checkNewPassword, hashPassword } from './passwords';
 import { hashToken, newToken } from '@/server/services/access/secretText';
-import type { Browser } from '@/server/services/access/sessions';
-import { letIn } from './signIn';
+import type { Browser, Entry } from '@/server/services/access/sessions';
+import { letIn } from './letIn';
 import { cleanEmail } from './signUp';
 
 type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
@@ -74,8 +74,8 @@ async function useLink(
   return link && link.sentTo === person.email ? { link, person, capability } : undefined;
 }
 
-/** Signs in with a link's token and answers the session cookie's value. @throws Refusal ended. */
-export const followMagicLink = (deps: Needed, token: string, browser: Browser, now: Date): Promise<string> =>
+/** Signs in with a link's token and answers what the cookie is to hold. @throws Refusal ended. */
+export const followMagicLink = (deps: Needed, token: string, browser: Browser, now: Date): Promise<Entry> =>
   deps.store.db.transaction(async (tx) => {
     const used = await useLink(tx, 'magicLink', token, now);
     if (!used) throw ended('log in');

@@ -17,7 +17,7 @@ import { joinAccount } from './joinAccount';
 import { offerLink, TAKEN, type KnownProvider } from './linkIdentity';
 import { personOfIdentity, personOfNewAccount } from '@/server/services/access/provenPeople';
 import { beginSession, type Browser } from '@/server/services/access/sessions';
-import { letIn } from './signIn';
+import { letIn } from './letIn';
 import { keptUtm, startProviderSignUp, type AskedFrom, type SignUpSource } from './signUp';
 
 export type ProviderDeps = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl' | 'sealer' | 'identityProviders'>;
@@ -123,7 +123,8 @@ async function letOwnerIn(deps: ProviderDeps, tx: Db, identity: KnownProvider, b
   if (!person || !(await lockOpenPerson(tx, person)) || (await ownerOfIdentity(tx, identity))?.personId !== person.personId) {
     return undefined;
   }
-  return letIn(tx, deps, person, identity.provider, browser, now);
+  // Where it leads is the same with a second step: the page there asks the login check, which tells.
+  return (await letIn(tx, deps, person, identity.provider, browser, now)).token;
 }
 
 async function openOrLink(

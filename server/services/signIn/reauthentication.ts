@@ -2,33 +2,60 @@ import type { PersonCapability } from '@/lib/domain/access/capability';
 import { Refusal, SIGN_IN } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
+import { hasFactor } from '@/server/store/signIn/factors';
 import { spendSecrets } from '@/server/store/signIn/oneTimeSecrets';
 import { lockPerson, thePerson } from '@/server/store/people/people';
-import { revokeSession, sessionByHash } from '@/server/store/access/sessions';
+import { revokeSession, sessionByHash, spendProof, type Proof } from '@/server/store/access/sessions';
 import { forgiveAllowance, mailWait, requireAllowance } from '@/server/services/access/accountLimits';
+import { personOfSession } from '@/server/services/access/provenPeople';
 import type { Deps } from '@/server/services/deps';
 import { reauthenticationMail } from '@/server/services/notices/mails/accountMails';
 import { notifyByMail } from '@/server/services/notices/messages';
+import { showFactor, type FactorAnswer } from './secondStep/showFactor';
 import { checkResend, commitEvenRefused, issueCode, tryCodeSentTo } from './oneTimeCodes';
 import { passwordMatches } from './passwords';
 import { beginSession, type Browser, type SignInMethod } from '@/server/services/access/sessions';
 
-type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'sealer'>;
+type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'sealer' | 'portalUrl'>;
 
 /** How long somebody who has just shown who they are may do what could hurt (ASVS 7.5.1). */
 const REAUTHENTICATION_MINUTES = 5;
 
-/** Whether this browser's session began within the last five minutes: signing in and re-authentication both begin one. */
-export async function isRecentlyAuthenticated(db: Db, sessionIdHash: string | undefined, now: Date): Promise<boolean> {
+const isRecent = (at: Date | null, now: Date) => at !== null && now.getTime() - at.getTime() <= REAUTHENTICATION_MINUTES * 60_000;
+
+/**
+ * Whether the holder of this session has shown who they are within five minutes. With a second factor that means the factor, shown for
+ * the act at hand; without one, signing in and re-authentication both begin a session, and its age tells.
+ */
+async function isRecentlyAuthenticated(db: Db, sessionIdHash: string | undefined, now: Date): Promise<boolean> {
   const session = sessionIdHash ? await sessionByHash(db, sessionIdHash) : undefined;
-  return session !== undefined && now.getTime() - session.createdAt.getTime() <= REAUTHENTICATION_MINUTES * 60_000;
+  const person = session && personOfSession(session);
+  if (!person) return false;
+  return isRecent(await hasFactor(db, person) ? session.askedAgainAt : session.createdAt, now);
 }
+
+/** The same as a screen asks it, and whether it is the second step that shows it. */
+export const readReauthentication = async (
+  db: Db, capability: PersonCapability, sessionIdHash: string | undefined, now: Date,
+): Promise<{ recent: boolean; secondStep: boolean }> =>
+  ({ recent: await isRecentlyAuthenticated(db, sessionIdHash, now), secondStep: await hasFactor(db, capability) });
 
 /** @throws Refusal reauthenticationRequired. */
 export async function requireReauthentication(db: Db, { sessionIdHash }: Pick<Browser, 'sessionIdHash'>, now: Date): Promise<void> {
   if (!(await isRecentlyAuthenticated(db, sessionIdHash, now))) {
-    throw new Refusal('reauthenticationRequired', 'Confirm that it is you first.');
+    throw askAgain();
   }
+}
+
+const askAgain = () => new Refusal('reauthenticationRequired', 'Confirm that it is you first.');
+
+/** The same for the act itself: a factor that was shown for it is used up by it. @throws Refusal reauthenticationRequired. */
+export async function takeReauthentication(
+  tx: Db, capability: PersonCapability | undefined, { sessionIdHash }: Pick<Browser, 'sessionIdHash'>, now: Date,
+): Promise<void> {
+  const since = new Date(now.getTime() - REAUTHENTICATION_MINUTES * 60_000);
+  if (!capability || !(await hasFactor(tx, capability))) return requireReauthentication(tx, { sessionIdHash }, now);
+  if (!sessionIdHash || !(await spendProof(tx, capability, sessionIdHash, since))) throw askAgain();
 }
 
 /** For acts that need no re-authentication but may have waited: the session may have been ended meanwhile. @throws Refusal notSignedIn. */
@@ -49,32 +76,62 @@ export async function sendReauthenticationCode(deps: Needed, capability: PersonC
 }
 
 /**
- * Takes the password or the e-mailed code again and answers the value of a new session cookie; the old one is worth
- * nothing from here on. One code begins one session, and a session that has ended meanwhile begins none.
- * @throws Refusal at `password` or `code`, tooMany, or notSignedIn.
+ * Takes the password or the e-mailed code again, or the second factor where the person has one and nothing else then, and answers the
+ * value of a new session cookie; the old one is worth nothing from here on. One code begins one session, and a session that has ended
+ * meanwhile begins none.
+ * @throws Refusal at `password`, `code`, `app_code` or `recovery_code`, tooMany, or notSignedIn.
  */
 export async function reauthenticate(
-  deps: Needed, capability: PersonCapability, proof: { password?: string | undefined; code?: string | undefined }, browser: Browser,
-  now: Date,
+  deps: Needed, capability: PersonCapability, proof: Again, browser: Browser, now: Date,
 ): Promise<string> {
+  if (await hasFactor(deps.store.db, capability)) return reauthenticateByFactor(deps, capability, proof, browser, now);
   const { code } = proof;
   const checked = code ? undefined : await checkPassword(deps, capability, proof.password ?? '');
   return commitEvenRefused(deps.store.db, async (tx) => {
     const person = await lockPerson(tx, capability);
+    // Added in another window meanwhile.
+    if (await hasFactor(tx, capability)) return new Refusal('badlyFormed', 'Use the code that your authenticator app shows.', 'app_code');
     if (code) {
       const tried = await tryCodeSentTo(tx, deps, 'reauthentication', capability, person.email, code, now);
       if (tried instanceof Refusal) return tried;
     } else if (person.passwordHash !== checked) return wrongPassword();
-    const before = browser.sessionIdHash ? await sessionByHash(tx, browser.sessionIdHash) : undefined;
-    if (!browser.sessionIdHash || !(await revokeSession(tx, browser.sessionIdHash, now))) return new Refusal('notSignedIn', SIGN_IN);
-    await spendSecrets(tx, 'reauthentication', capability, now);
-    const session = await beginSession(tx, capability, (before?.signedInWith ?? 'emailCode') as SignInMethod, browser, now);
-    await appendAudit(tx, {
-      at: now, actor: capability.actor, subject: `person:${person.id}`, event: 'reauthenticated',
-      detail: { method: code ? 'emailCode' : 'password' },
-    });
-    return session;
+    return anew(tx, capability, code ? 'emailCode' : 'password', browser, now);
   });
+}
+
+/** What shows once more that it is the person. */
+interface Again extends FactorAnswer { password?: string | undefined; code?: string | undefined }
+
+async function reauthenticateByFactor(
+  deps: Needed, capability: PersonCapability, answer: FactorAnswer, browser: Browser, now: Date,
+): Promise<string> {
+  await requireAllowance(deps.limiter, 'factorAgain', capability.personId, (wait) => `That was a lot of tries. Wait ${wait}.`);
+  const session = await commitEvenRefused(deps.store.db, async (tx) => {
+    const person = await lockPerson(tx, capability);
+    const shown = await showFactor(tx, deps, { capability, person }, answer, now);
+    if (shown instanceof Refusal) return shown;
+    return anew(tx, capability, shown.secondFactor ?? '', browser, now, { ...shown, askedAgainAt: now });
+  });
+  await forgiveAllowance(deps.limiter, 'factorAgain', capability.personId);
+  return session;
+}
+
+/** A new session in the place of the one that this browser holds, if that has not ended. */
+async function anew(
+  tx: Db, capability: PersonCapability, method: string, browser: Browser, now: Date, proof?: Proof,
+): Promise<string | Refusal> {
+  const { sessionIdHash } = browser;
+  const before = sessionIdHash ? await sessionByHash(tx, sessionIdHash) : undefined;
+  if (!before || !sessionIdHash || !(await revokeSession(tx, sessionIdHash, now))) return new Refusal('notSignedIn', SIGN_IN);
+  await spendSecrets(tx, 'reauthentication', capability, now);
+  const { secondFactor, secondFactorAt, secondFactorReference } = before;
+  const session = await beginSession(
+    tx, capability, before.signedInWith as SignInMethod, browser, now, proof ?? { secondFactor, secondFactorAt, secondFactorReference },
+  );
+  await appendAudit(tx, {
+    at: now, actor: capability.actor, subject: capability.actor, event: 'reauthenticated', detail: { method },
+  });
+  return session;
 }
 
 const wrongPassword = () => new Refusal('badlyFormed', 'That password is not right.', 'password');

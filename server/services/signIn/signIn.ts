@@ -1,18 +1,17 @@
-import type { PersonCapability } from '@/lib/domain/access/capability';
 import { Refusal } from '@/lib/domain/access/refusal';
 import { placeOf } from '@/lib/domain/access/place';
-import { appendAudit } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
 import { lockOpenPerson, personByEmail, type Person } from '@/server/store/people/people';
 import { hasSignedInFrom, revokeSession } from '@/server/store/access/sessions';
+import { endSecondStep } from '@/server/store/signIn/secondSteps';
 import { forgiveAllowance, takeAllowance, waitWords } from '@/server/services/access/accountLimits';
 import { knownDevice } from '@/server/services/access/knownDevices';
 import { personWithPassword } from '@/server/services/access/provenPeople';
 import type { Deps } from '@/server/services/deps';
 import { passwordMatches } from './passwords';
-import { beginSession, type Browser, type SignInMethod } from '@/server/services/access/sessions';
+import type { Browser, Entry } from '@/server/services/access/sessions';
 import { cleanEmail } from './signUp';
-import { notifyOfNewDevice } from './newDevice';
+import { letIn } from './letIn';
 
 type Needed = Pick<Deps, 'store' | 'limiter' | 'outbox' | 'portalUrl' | 'sealer'>;
 
@@ -20,14 +19,14 @@ const KNOWN_PLACE_DAYS = 90;
 const MISMATCH = 'That email address and password do not match. Check both, or log in with a link that we email to you.';
 
 /**
- * Signs in with a password and answers the session cookie's value. Unknown addresses, accounts without a password and
+ * Signs in with a password and answers what the cookie is to hold. Unknown addresses, accounts without a password and
  * wrong passwords are refused alike, after the same work.
  * @throws Refusal badlyFormed, or tooMany. Nobody's guesses lock the owner out: a known device and a place they have signed in
  * from before are counted on their own, and a link by e-mail always works (docs/rules/security.md#limits, ASVS 6.3.1).
  */
 export async function signInWithPassword(
   deps: Needed, form: { email: string; password: string }, browser: Browser, now: Date,
-): Promise<string> {
+): Promise<Entry> {
   const email = cleanEmail(form.email);
   const person = await personByEmail(deps.store.db, email);
   const count = countOf(deps.limiter, email, browser, knownDevice(deps.sealer, browser.knownDevice, person, now));
@@ -69,17 +68,10 @@ function countOf(limiter: Deps['limiter'], email: string, { ip }: Browser, devic
 const isKnownPlace = async (db: Db, person: Person | undefined, ip: string, now: Date): Promise<boolean> =>
   person !== undefined && hasSignedInFrom(db, person, ip, new Date(now.getTime() - KNOWN_PLACE_DAYS * 86_400_000));
 
-/** Begins the session of somebody who has proven who they are, and writes it down. The caller holds the person. */
-export async function letIn(
-  tx: Db, deps: Pick<Deps, 'outbox' | 'portalUrl'>, person: PersonCapability, method: SignInMethod, browser: Browser, now: Date,
-): Promise<string> {
-  await notifyOfNewDevice(tx, deps, person, browser, now);
-  const session = await beginSession(tx, person, method, browser, now);
-  await appendAudit(tx, { at: now, actor: person.actor, subject: person.actor, event: 'signed in', detail: { method } });
-  return session;
-}
-
-/** Ends this browser's session. Without one there is nothing to do. */
-export async function signOut(db: Db, sessionIdHash: string | undefined, now: Date): Promise<void> {
+/** Ends this browser's session, or the sign-in that it has half done. Without either there is nothing to do. */
+export async function signOut(
+  db: Db, { sessionIdHash, unknownHash }: { sessionIdHash?: string; unknownHash?: string }, now: Date,
+): Promise<void> {
   if (sessionIdHash) await revokeSession(db, sessionIdHash, now);
+  if (unknownHash) await endSecondStep(db, unknownHash, now);
 }

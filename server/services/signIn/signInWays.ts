@@ -8,7 +8,7 @@ import { endDevices, lockPerson, removePassword, savePasswordHash, thePerson } f
 import { revokeSessions } from '@/server/store/access/sessions';
 import { removeSignInMethods, signInMethodsOf } from '@/server/store/signIn/signInMethods';
 import type { Deps } from '@/server/services/deps';
-import { requireReauthentication } from './reauthentication';
+import { requireReauthentication, takeReauthentication } from './reauthentication';
 import { methodChangedMail } from '@/server/services/notices/mails/accountMails';
 import { passwordChangedMail } from '@/server/services/notices/mails/signInMails';
 import { notifyByMail } from '@/server/services/notices/messages';
@@ -46,7 +46,7 @@ export async function choosePassword(
   await deps.store.db.transaction(async (tx) => {
     const before = await lockPerson(tx, capability);
     // Hashing takes its time: the owner may have ended this session meanwhile, and chosen a password of their own.
-    await requireReauthentication(tx, browser, now);
+    await takeReauthentication(tx, capability, browser, now);
     await savePasswordHash(tx, capability, passwordHash);
     const sessionsEnded = await revokeSessions(tx, capability, now, browser.sessionIdHash);
     await endDevices(tx, capability, now);
@@ -69,7 +69,7 @@ export async function removeSignInWay(
 ): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     const person = await lockPerson(tx, capability);
-    await requireReauthentication(tx, browser, now);
+    await takeReauthentication(tx, capability, browser, now);
     if (way === 'password' ? person.passwordHash === null : (await removeSignInMethods(tx, capability, way)) === 0) {
       throw new Refusal('notFound', NOT_FOUND);
     }

@@ -8,6 +8,7 @@ import type { Db } from '@/server/store/db';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { isSpent, spendSecrets } from '@/server/store/signIn/oneTimeSecrets';
 import { addPerson, lockPersonByEmail, personByEmail } from '@/server/store/people/people';
+import { hasFactor } from '@/server/store/signIn/factors';
 import { addSignInMethod, type ProviderIdentity } from '@/server/store/signIn/signInMethods';
 import { addSignUp, completeSignUp, lockSignUp, theSignUp, type SignUp } from '@/server/store/signIn/signUps';
 import { requireMail } from '@/server/services/access/accountLimits';
@@ -16,11 +17,12 @@ import type { Deps } from '@/server/services/deps';
 import { openTaxWelcomeMail } from '@/server/services/notices/mails/practiceMails';
 import { alreadyHaveAccountMail, codeMail, welcomeMail } from '@/server/services/notices/mails/signUpMails';
 import { notifyByMail } from '@/server/services/notices/messages';
+import { letIn } from './letIn';
 import { checkResend, commitEvenRefused, issueCode, issueUnmatchableCode, tryCode } from './oneTimeCodes';
 import { checkNewPassword, checkPasswordLength, hashPassword } from './passwords';
 import { readPhoneNumber } from '@/server/services/notices/phoneNumbers';
 import { hashCode } from '@/server/services/access/secretText';
-import { beginSession, type Browser } from '@/server/services/access/sessions';
+import { beginSession, type Browser, type Entry } from '@/server/services/access/sessions';
 
 export interface SignUpForm {
   fullName: string;
@@ -119,13 +121,13 @@ async function sendEmailCode(tx: Db, deps: Needed, signUp: SignUp, now: Date): P
 }
 
 /**
- * Proves the address, opens the account and signs in. Answers the new session cookie's value, or undefined when the same
- * code was posted twice and the first one has done it.
+ * Proves the address, opens the account and signs in. Answers what the cookie is to hold, or undefined when the same code was posted
+ * twice and the first one has done it.
  * @throws Refusal at `code`.
  */
 export const verifyEmail = (
   deps: Needed, capability: SignUpCapability, code: string, browser: Browser, now: Date,
-): Promise<string | undefined> =>
+): Promise<Entry | undefined> =>
   commitEvenRefused(deps.store.db, async (tx) => {
     const signUp = await lockSignUp(tx, capability);
     if (signUp.completedAt && (await isSpent(tx, 'emailCode', signUp, hashCode(deps.sealer, code, signUp.id)))) return undefined;
@@ -133,18 +135,20 @@ export const verifyEmail = (
     if (tried instanceof Refusal) return tried;
     const { email, fullName, phone, passwordHash, partner, utm } = signUp;
     const opened = await addPerson(tx, { email, fullName, phone, passwordHash, partner, utm, createdAt: now });
-    // The address was proven in another window a moment ago: whoever holds the mailbox is let in to that account.
+    // The address was proven in another window a moment ago: whoever holds the mailbox is let in as by a link that we e-mailed there.
     const owner = opened ? undefined : await lockPersonByEmail(tx, email);
     const person = opened ? personOfNewAccount(opened) : owner && personOfProvenAddress(tried, owner);
     if (!person) return new Refusal('conflict', 'This account was closed. Write to us if you want it opened again.');
-    if (signUp.provider && signUp.providerSubject) {
+    // Of an account that has a second step, the mailbox alone changes nothing.
+    if (signUp.provider && signUp.providerSubject && (opened || !(await hasFactor(tx, person)))) {
       await addSignInMethod(tx, person, { provider: signUp.provider, subject: signUp.providerSubject, email }, now);
     }
     await completeSignUp(tx, capability, now);
     await spendSecrets(tx, 'emailCode', signUp, now);
-    const session = await beginSession(tx, person, 'emailCode', browser, now);
-    if (opened) await welcome(tx, deps, signUp, person, now);
-    return session;
+    if (!opened) return letIn(tx, deps, person, 'emailCode', browser, now);
+    const token = await beginSession(tx, person, 'emailCode', browser, now);
+    await welcome(tx, deps, signUp, person, now);
+    return { token, type: 'user' as const };
   });
 
 async function welcome(

@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm';
 import type { PersonCapability, SignUpCapability } from '@/lib/domain/access/capability';
 import { personOf, signUpOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
+import { secondSteps } from '@/server/store/schema/factors';
 import { people, sessions } from '@/server/store/schema/people';
 import type { Stored } from '@/server/store/stored';
 
@@ -11,6 +12,8 @@ const prepare = (db: Db) => db
   .select({
     personId: sessions.personId, signUpId: sessions.signUpId, signedInWith: sessions.signedInWith,
     createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt, disabledAt: people.disabledAt,
+    secondFactor: sessions.secondFactor, secondFactorAt: sessions.secondFactorAt, secondFactorReference: sessions.secondFactorReference,
+    askedAgainAt: sessions.askedAgainAt,
   })
   .from(sessions)
   .leftJoin(people, eq(people.id, sessions.personId))
@@ -46,8 +49,28 @@ export async function revokeSession(tx: Db, idHash: string, at: Date): Promise<b
   return rows.length > 0;
 }
 
-/** Ends every session of the person, all but the one named. Answers how many there were. */
+/** The second factor that a session's holder has shown, and for how long it counts for what could hurt. */
+export type Proof = Pick<typeof sessions.$inferInsert, 'secondFactor' | 'secondFactorAt' | 'secondFactorReference' | 'askedAgainAt'>;
+
+/** The holder of a session has shown a factor. */
+export async function markProof(tx: Db, capability: PersonCapability, idHash: string, proof: Proof): Promise<void> {
+  await tx.update(sessions).set(proof).where(and(eq(sessions.idHash, idHash), eq(sessions.personId, personOf(capability))));
+}
+
+/** Uses up that the holder of a session has shown a factor since then, once. False when they have not, or an act has used it up. */
+export async function spendProof(tx: Db, capability: PersonCapability, idHash: string, since: Date): Promise<boolean> {
+  const rows = await tx.update(sessions).set({ askedAgainAt: null })
+    .where(and(
+      eq(sessions.idHash, idHash), eq(sessions.personId, personOf(capability)), isNull(sessions.revokedAt),
+      gte(sessions.askedAgainAt, since),
+    ))
+    .returning({ idHash: sessions.idHash });
+  return rows.length > 0;
+}
+
+/** Ends every session of the person, all but the one named, and every sign-in that owes its second step. Answers how many sessions. */
 export async function revokeSessions(tx: Db, capability: PersonCapability, at: Date, except?: string): Promise<number> {
+  await tx.update(secondSteps).set({ endedAt: at }).where(and(eq(secondSteps.personId, personOf(capability)), isNull(secondSteps.endedAt)));
   const rows = await tx.update(sessions).set({ revokedAt: at })
     .where(and(eq(sessions.personId, personOf(capability)), isNull(sessions.revokedAt), except ? ne(sessions.idHash, except) : undefined))
     .returning({ idHash: sessions.idHash });

@@ -8,6 +8,7 @@ import { bankAccounts, companies, connections, memberships, sessionDevices, sync
 import { outgoingMessages, people, sessions, signInMethods } from '@/server/store/schema/people';
 import { returnApprovals } from '@/server/store/schema/approvals';
 import { saleOffers } from '@/server/store/schema/refund';
+import { recoveryCodes, secondFactors } from '@/server/store/schema/factors';
 import { calendarFeeds, taxAccounts, taxCharges, taxPayments, taxRefunds } from '@/server/store/schema/taxes';
 import {
   auditEvents, filings, quotes, repayments, vatAccountYears, vatCharges, vatFigures, vatPayments, vatPeriods, vatPositions,
@@ -26,10 +27,16 @@ export async function everythingAbout(db: Db, capability: PersonCapability) {
     signInMethods: await db.select({
       provider: signInMethods.provider, subject: signInMethods.subject, email: signInMethods.email, addedAt: signInMethods.createdAt,
     }).from(signInMethods).where(eq(signInMethods.personId, personId)),
+    secondFactors: await db.select({
+      kind: secondFactors.kind, shownAt: secondFactors.createdAt, addedAt: secondFactors.confirmedAt, lastUsedAt: secondFactors.lastUsedAt,
+    }).from(secondFactors).where(eq(secondFactors.personId, personId)),
+    recoveryCodes: await db.select({ madeAt: recoveryCodes.createdAt, usedAt: recoveryCodes.usedAt }).from(recoveryCodes)
+      .where(eq(recoveryCodes.personId, personId)),
     sessions: await db
       .select({
         signedInWith: sessions.signedInWith, userAgent: sessions.userAgent, ip: sessions.ip, device: sessionDevices.device,
         createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt, endedAt: sessions.revokedAt,
+        secondFactor: sessions.secondFactor, secondFactorAt: sessions.secondFactorAt, factorReference: sessions.secondFactorReference,
       })
       .from(sessions).leftJoin(sessionDevices, eq(sessionDevices.sessionIdHash, sessions.idHash))
       .where(eq(sessions.personId, personId)).orderBy(asc(sessions.createdAt)),

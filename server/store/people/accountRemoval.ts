@@ -17,6 +17,7 @@ import {
 } from '@/server/store/schema/companies';
 import { sharedTaxes } from '@/server/store/schema/sharedTaxes';
 import { oneTimeSecrets, people, oauthStates, sessions, signInMethods, signUps } from '@/server/store/schema/people';
+import { recoveryCodes, secondFactors, secondSteps } from '@/server/store/schema/factors';
 import { calendarFeeds } from '@/server/store/schema/taxes';
 import { filings } from '@/server/store/schema/vat';
 
@@ -29,6 +30,9 @@ export async function forgetPerson(tx: Db, capability: PersonCapability, at: Dat
   const nobody = `deleted-${personId}@deleted.invalid`;
   await forgetSessions(tx, personId, at);
   await tx.delete(signInMethods).where(eq(signInMethods.personId, personId));
+  await tx.delete(secondFactors).where(eq(secondFactors.personId, personId));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.personId, personId));
+  await tx.delete(secondSteps).where(eq(secondSteps.personId, personId));
   await tx.delete(oneTimeSecrets).where(eq(oneTimeSecrets.subjectId, personId));
   await tx.delete(oauthStates).where(eq(oauthStates.personId, personId));
   await tx.delete(noticeChoices).where(eq(noticeChoices.personId, personId));
@@ -59,7 +63,7 @@ export async function forgetPerson(tx: Db, capability: PersonCapability, at: Dat
 
 async function forgetSessions(tx: Db, personId: string, at: Date): Promise<void> {
   const own = await tx.update(sessions).set({
-    revokedAt: sql`coalesce(${sessions.revokedAt}, ${at.toISOString()}::timestamptz)`, userAgent: '', ip: '',
+    revokedAt: sql`coalesce(${sessions.revokedAt}, ${at.toISOString()}::timestamptz)`, userAgent: '', ip: '', secondFactor: null, secondFactorReference: null,
   })
     .where(eq(sessions.personId, personId)).returning({ idHash: sessions.idHash });
   if (own.length > 0) await tx.delete(sessionDevices).where(inArray(sessionDevices.sessionIdHash, own.map(({ idHash }) => idHash)));

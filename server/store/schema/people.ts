@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PracticeConnection } from '@/lib/domain/practices/agentConsent';
 import type { IdentityProviderName } from '@/lib/domain/signIn/identityProviders';
 import type { Product } from '@/lib/domain/signIn/products';
+import type { SecondFactor } from '@/lib/domain/signIn/secondStep';
 import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { words } from './jsonShapes';
 import { parsedJson } from './parsedJson';
@@ -58,6 +59,13 @@ export const sessions = pgTable('sessions', {
   personId: uuid('person_id').references(() => people.id),
   signUpId: uuid('sign_up_id').references(() => signUps.id),
   signedInWith: text('signed_in_with').notNull(),
+  /** What proved it beside that, and when; null where there was no second step. */
+  secondFactor: text('second_factor').$type<SecondFactor>(),
+  secondFactorAt: moment('second_factor_at'),
+  /** What HMRC is told of it: the same for the same factor, and nothing that leads to it. */
+  secondFactorReference: text('second_factor_reference'),
+  /** When the person showed a factor for an act that could hurt; null again once that act is done. */
+  askedAgainAt: moment('asked_again_at'),
   userAgent: text('user_agent').notNull().default(''),
   ip: text('ip').notNull().default(''),
   createdAt: moment('created_at').notNull(),

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { accountSessions, signInWays } from '@/lib/contract/account';
+import { ownFactors } from '@/lib/contract/factors';
 import { accountProfile, checkLogin, logout } from '@/lib/contract/auth';
 import { companiesAtAGlance } from '@/lib/contract/client';
 import { companySetUp, userCompanies } from '@/lib/contract/company';
@@ -58,6 +59,7 @@ describe('the profile', () => {
   const factOf = (label: string) => screen.getByText(label, { selector: 'dt, p' }).nextElementSibling;
   beforeEach(() => {
     reply(signInWays);
+    reply(ownFactors);
     reply(notificationPreference);
     reply(accountSessions);
   });

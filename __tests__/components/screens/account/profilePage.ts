@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import * as account from '@/lib/contract/account';
 import { companySetUp } from '@/lib/contract/company';
+import { ownFactors } from '@/lib/contract/factors';
 import { notificationPreference } from '@/lib/contract/notifications';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
@@ -12,6 +13,7 @@ export function everyCardAnswers(): void {
   beforeEach(() => {
     reply(companySetUp);
     reply(account.signInWays);
+    reply(ownFactors);
     reply(notificationPreference);
     reply(account.accountSessions);
   });

@@ -15,7 +15,7 @@ describe('how they log in', () => {
     await user.click(inside.getByRole('button', { name: 'Remove Google' }));
     await reauthenticateByPassword(user);
     await waitFor(() => expect(accepted().calls).toEqual([{ query: {}, body: { way: 'google' } }]));
-    reply(account.reauthenticationState, () => ({ recent: true, password: true }));
+    reply(account.reauthenticationState, () => ({ recent: true, password: true, secondStep: false }));
     await user.click(inside.getByRole('button', { name: 'Add Microsoft' }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/portal/api/add_sign_in_way?provider=microsoft'));
   });
@@ -73,7 +73,7 @@ describe('where they are logged in', () => {
 describe('their data', () => {
   test('is saved after a proof', async () => {
     let recent = false;
-    reply(account.reauthenticationState, () => ({ recent, password: true }));
+    reply(account.reauthenticationState, () => ({ recent, password: true, secondStep: false }));
     reply(account.reauthenticate, () => { recent = true; return { proven: true }; });
     const { user, leaveTo } = showProfile();
     await user.click(await screen.findByRole('button', { name: 'Save my data' }));

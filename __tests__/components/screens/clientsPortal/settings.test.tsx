@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { accountSessions, reauthenticationState, signInWays } from '@/lib/contract/account';
+import { ownFactors } from '@/lib/contract/factors';
 import { accountProfile } from '@/lib/contract/auth';
 import { clientProfile } from '@/lib/contract/client';
 import { changeNotificationPreference, notificationPreference } from '@/lib/contract/notifications';
@@ -16,6 +17,7 @@ const wait = { timeout: 15_000 };
 const open = (tab: string) => {
   answerPortal();
   reply(signInWays);
+  reply(ownFactors);
   reply(accountSessions);
   reply(reauthenticationState);
   return renderScreen(settingsAt(tab), { as: 'person' });
@@ -106,6 +108,7 @@ test('a refusal stands in the question with its sentence, and the tax is shared 
 test('whoever may not say what is shared finds no such card', async () => {
   answerPortal();
   reply(signInWays);
+  reply(ownFactors);
   reply(accountSessions);
   reply(reauthenticationState);
   fail(sharedTaxes, 404, { error: 'We could not find that.' });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { accountSessions, changeName, signInWays } from '@/lib/contract/account';
+import { ownFactors } from '@/lib/contract/factors';
 import { accountProfile } from '@/lib/contract/auth';
 import { userCompanies } from '@/lib/contract/company';
 import type { AnswerOf } from '@/lib/contract/endpoint';
@@ -36,6 +37,7 @@ function open(address: string, { role = 'admin', team = [ruth, sam, owen], detai
   reply(accountantProfile);
   reply(teamInvitations);
   reply(signInWays);
+  reply(ownFactors);
   reply(accountSessions);
   return renderScreen(address, { as: 'person' });
 }

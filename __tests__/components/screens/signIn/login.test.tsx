@@ -4,6 +4,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { NextRouter } from 'next/router';
 import { ProviderLogins, type LoginEndpoint } from '@/components/screens/signIn/Login/ProviderLogins';
 import { accountSessions, signInWays } from '@/lib/contract/account';
+import { ownFactors } from '@/lib/contract/factors';
 import { checkLogin, followMagicLink, login, logout, passwordReset, passwordResetRequest, sendAuthMagicLink } from '@/lib/contract/auth';
 import { theme } from '@/styles/theme';
 import { fail, letsIn, reply } from '@/__tests__/support/msw';
@@ -105,6 +106,7 @@ describe('logging in with a password', () => {
   test('goes on to the page the person was sent away from, once', async () => {
     window.sessionStorage.setItem('login-redirect', '"/portal/v2/instant-vat/profile?external_user=1"');
     reply(signInWays);
+    reply(ownFactors);
     reply(accountSessions);
     const { user, where } = await open();
     letsIn(login);

@@ -10,6 +10,7 @@ import { OwnCompanies } from './OwnCompanies';
 import { PersonDetails } from '@/components/frame/profile/PersonDetails';
 import { ReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
 import { SessionsCard } from '@/components/frame/profile/SessionsCard';
+import { SecondStepCard } from '@/components/frame/profile/SecondStepCard';
 import { SignInCard } from '@/components/frame/profile/SignInCard';
 import { useProfile } from '@/hooks/auth';
 import { useForgetThisBrowser } from '@/hooks/useForgetThisBrowser';
@@ -46,6 +47,7 @@ export default function Profile() {
           <div>
             <PersonDetails confirmPhoneHref={pageHref('profilePhone')} />
             <SignInCard />
+            <SecondStepCard />
             <SessionsCard />
           </div>
           <div>

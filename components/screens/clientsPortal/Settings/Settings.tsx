@@ -5,6 +5,7 @@ import { DataCard } from '@/components/frame/profile/DataCard';
 import { NotificationsCard } from '@/components/frame/profile/NotificationsCard';
 import { PersonDetails } from '@/components/frame/profile/PersonDetails';
 import { SessionsCard } from '@/components/frame/profile/SessionsCard';
+import { SecondStepCard } from '@/components/frame/profile/SecondStepCard';
 import { SignInCard } from '@/components/frame/profile/SignInCard';
 import { ReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
 import { PageHeading } from '@/components/parts/PageHeading';
@@ -21,7 +22,12 @@ const TITLE = 'Your settings';
 function Profile() {
   const { companyId } = useCompany();
   const confirmPhone = pageHref('clientsPortalPhone', { company_id: companyId || undefined });
-  return <><PersonDetails confirmPhoneHref={confirmPhone} /><Sharing companyId={companyId} /><SignInCard /><SessionsCard /><DataCard /></>;
+  return (
+    <>
+      <PersonDetails confirmPhoneHref={confirmPhone} /><Sharing companyId={companyId} />
+      <SignInCard /><SecondStepCard /><SessionsCard /><DataCard />
+    </>
+  );
 }
 
 const Notifications = () => <NotificationsCard phonePage="clientsPortalPhone" />;

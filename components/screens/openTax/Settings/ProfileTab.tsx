@@ -5,6 +5,7 @@ import { ActNotice } from '@/components/frame/ActNotice';
 import { DataCard } from '@/components/frame/profile/DataCard';
 import { PersonDetails } from '@/components/frame/profile/PersonDetails';
 import { SessionsCard } from '@/components/frame/profile/SessionsCard';
+import { SecondStepCard } from '@/components/frame/profile/SecondStepCard';
 import { SignInCard } from '@/components/frame/profile/SignInCard';
 import { ReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
 import { Button } from '@/components/parts/Button';
@@ -100,6 +101,7 @@ export function ProfileTab({ practice }: TabProps) {
       <PersonDetails dense />
       <SummaryCard dense title={`At ${practice.name}`} face={useFace(practice.id)} height={140} />
       <SignInCard dense />
+      <SecondStepCard dense />
       <SessionsCard dense />
       {profile ? <OwnMails practiceId={practice.id} profile={profile} /> : null}
       {profile ? <Leave practiceId={practice.id} profile={profile} /> : null}

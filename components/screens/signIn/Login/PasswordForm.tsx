@@ -33,13 +33,14 @@ export function PasswordForm({ email, onTyped }: PasswordFormProps) {
       initialValues={{ email: given, password: '' }}
       schema={schema}
       onSubmit={async (values, { setErrors }) => {
+        let type: string;
         try {
-          await login.mutateAsync({ email: values.email.trim(), password: values.password });
+          ({ type } = await login.mutateAsync({ email: values.email.trim(), password: values.password }));
         } catch (refused) {
           setErrors(fieldErrorsOf(refused));
           return;
         }
-        signedIn();
+        signedIn(undefined, type);
       }}
     >
       <PortalForm label="Log in">

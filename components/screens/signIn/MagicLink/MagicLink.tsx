@@ -19,7 +19,7 @@ export default function MagicLink() {
   const token = useLinkToken();
   const follow = useFollowMagicLink();
   const signedIn = useSignedIn();
-  const onLogIn = () => token && follow.mutate({ token }, { onSuccess: () => signedIn() });
+  const onLogIn = () => token && follow.mutate({ token }, { onSuccess: ({ type }) => signedIn(undefined, type) });
   useFocusHeading(follow.status);
 
   if (token === '') {

@@ -9,9 +9,9 @@ import { useSignUpEmail } from '@/hooks/useSignUpEmail';
 export function CodeForm({ flow }: { flow: SignUpFlow }) {
   const signedIn = useSignedIn();
   const signUpEmail = useSignUpEmail();
-  const onProven = () => {
+  const onProven = ({ type }: { type: string }) => {
     signUpEmail.forget();
-    signedIn(flow.next);
+    signedIn(flow.next, type);
   };
   return (
     <>

@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Button } from '@/components/parts/Button';
+import { tabular } from '@/styles/typography';
+
+const Words = styled('p')(({ theme }) => ({ ...theme.typography.body1, margin: '12px 0 20px', color: theme.vars.palette.text.secondary }));
+const Codes = styled('ul')(({ theme }) => ({
+  display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 8, margin: 0, padding: 0, listStyle: 'none',
+  '& li': {
+    ...theme.typography.body1, ...tabular, fontWeight: 600, padding: '6px 8px', textAlign: 'center', borderRadius: 6,
+    backgroundColor: theme.vars.palette.action.hover,
+  },
+}));
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', marginTop: 16 });
+const Kept = styled('label')(({ theme }) => ({
+  ...theme.typography.body1, display: 'flex', alignItems: 'center', gap: 12, minHeight: 44, margin: '16px 0',
+  '& input': { width: 22, height: 22, flex: 'none' },
+}));
+
+/** Ten codes, shown this once, with what there is to keep them; whoever has ticked that they have goes on. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const [isKept, setKept] = useState(false);
+  const [copied, setCopied] = useState<'yes' | 'no'>();
+  const text = `Recovery codes for Adsum. Each works once.\n\n${codes.join('\n')}\n`;
+  const copy = () => {
+    const { clipboard } = navigator as { clipboard?: Clipboard };
+    (clipboard ? clipboard.writeText(text) : Promise.reject(new Error('no clipboard'))).then(() => setCopied('yes'), () => setCopied('no'));
+  };
+  const download = () => {
+    const link = Object.assign(document.createElement('a'), {
+      href: URL.createObjectURL(new Blob([text], { type: 'text/plain' })), download: 'adsum-recovery-codes.txt',
+    });
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <>
+      <Words>If you lose your app, one of these lets you in. Each works once. They are shown only now.</Words>
+      <Codes aria-label="Recovery codes">{codes.map((code) => <li key={code}>{code}</li>)}</Codes>
+      <Row>
+        <Button variant="outlined" onClick={download}>Download</Button>
+        <Button variant="outlined" onClick={copy}>Copy</Button>
+        <span role="status">
+          {copied === 'yes' ? 'Copied.' : ''}
+          {copied === 'no' ? 'Your browser did not let us copy. Select the codes and copy them yourself.' : ''}
+        </span>
+      </Row>
+      <Kept>
+        <input type="checkbox" checked={isKept} onChange={(event) => setKept(event.target.checked)} />
+        I have kept these codes somewhere safe
+      </Kept>
+      <Row>
+        <Button variant="contained" disabled={!isKept} onClick={onKept}>Continue</Button>
+        {isKept ? null : <span>Tick the box when you have kept them</span>}
+      </Row>
+    </>
+  );
+}

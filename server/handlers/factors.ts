@@ -1,0 +1,26 @@
+import type * as factors from '@/lib/contract/factors';
+import type { Deps } from '@/server/services/deps';
+import { answerSecondStep } from '@/server/services/signIn/secondStep/answerSecondStep';
+import { beginApp, proveApp, readFactors, removeApp, renewRecoveryCodes } from '@/server/services/signIn/secondStep/ownFactors';
+import type { Handlers } from '@/server/http/handlers';
+
+/** The second step of logging in, and what answers it. */
+export const factorHandlers = (deps: Deps): Handlers<typeof factors> => ({
+  secondStep: async ({ body, caller, session, now }) => {
+    session.begin(await answerSecondStep(deps, caller.unknownHash, body, caller, now));
+    return { type: 'user' };
+  },
+
+  ownFactors: ({ capability }) => readFactors(deps.store.db, capability),
+
+  beginApp: ({ capability, caller, now }) => beginApp(deps, capability, caller, now),
+
+  proveApp: async ({ capability, body, caller, now }) => ({ recovery_codes: await proveApp(deps, capability, body, caller, now) }),
+
+  renewRecoveryCodes: async ({ capability, caller, now }) => ({ recovery_codes: await renewRecoveryCodes(deps, capability, caller, now) }),
+
+  removeApp: async ({ capability, body, caller, now }) => {
+    await removeApp(deps, capability, body.id, caller, now);
+    return { removed: true };
+  },
+});

@@ -1,0 +1,65 @@
+import type { PersonCapability } from '@/lib/domain/access/capability';
+import { Refusal } from '@/lib/domain/access/refusal';
+import { readRecoveryCode, type SecondFactor } from '@/lib/domain/signIn/secondStep';
+import { appendAudit } from '@/server/store/access/auditLog';
+import type { Proof } from '@/server/store/access/sessions';
+import type { Db } from '@/server/store/db';
+import type { Person } from '@/server/store/people/people';
+import { factorsOf, takeStep } from '@/server/store/signIn/factors';
+import { recoveryCodesLeft, spendRecoveryCode } from '@/server/store/signIn/recoveryCodes';
+import { hashToken } from '@/server/services/access/secretText';
+import type { Deps } from '@/server/services/deps';
+import { recoveryCodeUsedMail } from '@/server/services/notices/mails/factorMails';
+import { notifyByMail } from '@/server/services/notices/messages';
+import { stepOfCode } from './authenticatorApp';
+
+/** What was typed: the code that the app shows, or one of the recovery codes. */
+export interface FactorAnswer { app_code?: string | undefined; recovery_code?: string | undefined }
+type Needed = Pick<Deps, 'sealer' | 'outbox' | 'portalUrl'>;
+interface Holder { capability: PersonCapability; person: Person }
+
+/**
+ * Holds a second factor against what the person has, and answers what a session is to say of it. A code of the app is taken once, and
+ * so is a recovery code, of which the person is told. A refusal is an answer here, at its field. The caller holds the person.
+ */
+export async function showFactor(
+  tx: Db, deps: Needed, { capability, person }: Holder, answer: FactorAnswer, now: Date,
+): Promise<Proof | Refusal> {
+  if (answer.recovery_code) return showRecoveryCode(tx, deps, { capability, person }, answer.recovery_code, now);
+  let isUsed = false;
+  for (const factor of await factorsOf(tx, capability)) {
+    const step = stepOfCode(deps.sealer.open(factor.sealedSecret), answer.app_code ?? '', now);
+    if (step === undefined) continue;
+    if (await takeStep(tx, factor, step, now)) return proofOf('totp', factor.id, now);
+    isUsed = true;
+  }
+  return new Refusal('badlyFormed', isUsed
+    ? 'That code was used already. Wait for the next one that your app shows, at most 30 seconds.'
+    : 'That code is not right. Type the 6 digits that your app shows now.', 'app_code');
+}
+
+/** The reference names the factor to HMRC and leads nobody to it. */
+export const proofOf = (secondFactor: SecondFactor, factorId: string, at: Date): Proof =>
+  ({ secondFactor, secondFactorAt: at, secondFactorReference: hashToken(`factor:${factorId}`) });
+
+/** What a recovery code is recognised by; the person keeps equal codes of two people from looking alike. */
+export const recoveryPrints = ({ sealer }: Pick<Deps, 'sealer'>, personId: string, code: string) =>
+  sealer.fingerprints(`recovery:${personId}:${code}`);
+
+async function showRecoveryCode(
+  tx: Db, deps: Needed, { capability, person }: Holder, typed: string, now: Date,
+): Promise<Proof | Refusal> {
+  const prints = recoveryPrints(deps, person.id, readRecoveryCode(typed));
+  if (!(await spendRecoveryCode(tx, capability, prints, now))) {
+    return new Refusal('badlyFormed', 'That recovery code is not right, or was used already. Each works once.', 'recovery_code');
+  }
+  const left = await recoveryCodesLeft(tx, capability);
+  await appendAudit(
+    tx, { at: now, actor: capability.actor, subject: capability.actor, event: 'recovery code used', detail: { left } },
+  );
+  const mail = recoveryCodeUsedMail({ left, profileUrl: `${deps.portalUrl}/v2/instant-vat/profile` });
+  await notifyByMail(
+    tx, deps.outbox, { to: person.email, dedupeKey: `recoveryCode:${person.id}:${now.toISOString()}`, now, ...mail },
+  );
+  return proofOf('recoveryCode', person.id, now);
+}

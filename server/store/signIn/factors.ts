@@ -1,0 +1,58 @@
+import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { PersonCapability } from '@/lib/domain/access/capability';
+import { personOf } from '@/lib/domain/access/holder';
+import type { Db } from '@/server/store/db';
+import { secondFactors } from '@/server/store/schema/factors';
+import type { Stored } from '@/server/store/stored';
+
+export type Factor = Stored<'factor', typeof secondFactors.$inferSelect>;
+type NewFactor = Pick<typeof secondFactors.$inferInsert, 'kind' | 'sealedSecret' | 'createdAt'>;
+
+const own = (capability: PersonCapability) => eq(secondFactors.personId, personOf(capability));
+
+/** The factors that the person has proven, oldest first. */
+export const factorsOf = async (db: Db, capability: PersonCapability): Promise<Factor[]> =>
+  await db.select().from(secondFactors).where(and(own(capability), isNotNull(secondFactors.confirmedAt)))
+    .orderBy(asc(secondFactors.confirmedAt), asc(secondFactors.id)) as Factor[];
+
+/** Whether the person has proven any. */
+export async function hasFactor(db: Db, capability: PersonCapability): Promise<boolean> {
+  const [row] = await db.select({ id: secondFactors.id }).from(secondFactors)
+    .where(and(own(capability), isNotNull(secondFactors.confirmedAt))).limit(1);
+  return row !== undefined;
+}
+
+/** Keeps one that is to be proven, in the place of any that never was. */
+export async function beginFactor(tx: Db, capability: PersonCapability, factor: NewFactor): Promise<string> {
+  await tx.delete(secondFactors).where(and(own(capability), isNull(secondFactors.confirmedAt)));
+  const [row] = await tx.insert(secondFactors).values({ ...factor, personId: personOf(capability) }).returning({ id: secondFactors.id });
+  if (!row) throw new Error('A second factor was not saved.');
+  return row.id;
+}
+
+/** One of the person's that is still to be proven. */
+export async function unprovenFactor(tx: Db, capability: PersonCapability, id: string): Promise<Factor | undefined> {
+  const [row] = await tx.select().from(secondFactors)
+    .where(and(own(capability), eq(secondFactors.id, id), isNull(secondFactors.confirmedAt)));
+  return row as Factor | undefined;
+}
+
+/** It has been proven by the code of this step: from now on it counts. */
+export async function proveFactor(tx: Db, { id }: Factor, step: number, at: Date): Promise<void> {
+  await tx.update(secondFactors).set({ confirmedAt: at, lastUsedAt: at, lastStep: step }).where(eq(secondFactors.id, id));
+}
+
+/** Takes the code of a step, once and never an earlier one afterwards. False when it was taken before. */
+export async function takeStep(tx: Db, { id }: Factor, step: number, at: Date): Promise<boolean> {
+  const rows = await tx.update(secondFactors).set({ lastStep: step, lastUsedAt: at })
+    .where(and(eq(secondFactors.id, id), or(isNull(secondFactors.lastStep), lt(secondFactors.lastStep, sql`${step}`))))
+    .returning({ id: secondFactors.id });
+  return rows.length > 0;
+}
+
+/** Takes one of the person's away. Undefined when they have no such factor. */
+export async function removeFactor(tx: Db, capability: PersonCapability, id: string): Promise<Factor | undefined> {
+  const [row] = await tx.delete(secondFactors)
+    .where(and(own(capability), eq(secondFactors.id, id), isNotNull(secondFactors.confirmedAt))).returning();
+  return row as Factor | undefined;
+}
