@@ -1,5 +1,5 @@
-import { Formik } from 'formik';
 import { useState } from 'react';
+import { CheckedForm, laterSchema } from '@/components/forms/CheckedForm';
 import { CodeField } from '@/components/forms/CodeField';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { PortalForm } from '@/components/forms/PortalForm';
@@ -8,7 +8,10 @@ import { TextField } from '@/components/forms/TextField';
 import { TextButton } from '@/components/parts/TextButton';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
 import type { ApiError } from '@/hooks/useEndpoint';
-import { appCodeBody, recoveryCodeBody } from '@/lib/contract/factorForms';
+
+const forms = () => import('@/lib/contract/factorForms');
+const appCode = laterSchema(() => forms().then(({ appCodeBody }) => appCodeBody));
+const recoveryCode = laterSchema(() => forms().then(({ recoveryCodeBody }) => recoveryCodeBody));
 
 interface FactorEntryProps {
   /** Shows the second step: the code of the app, or a recovery code. */
@@ -31,10 +34,10 @@ export function FactorEntry({ show, onShown, children, fullWidth }: FactorEntryP
   };
   return (
     <>
-      <Formik
+      <CheckedForm
         key={field}
         initialValues={{ [field]: '' }}
-        validationSchema={byRecovery ? recoveryCodeBody : appCodeBody}
+        schema={byRecovery ? recoveryCode : appCode}
         onSubmit={async (values, { setErrors }) => {
           try {
             await show.mutateAsync(values);
@@ -61,7 +64,7 @@ export function FactorEntry({ show, onShown, children, fullWidth }: FactorEntryP
             {children}
           </SubmitButton>
         </PortalForm>
-      </Formik>
+      </CheckedForm>
       <TextButton onClick={swap}>{byRecovery ? 'Use your authenticator app instead' : 'Use a recovery code instead'}</TextButton>
     </>
   );
