@@ -2,15 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Store } from '@/server/store/db';
 
 /**
- * Makes every company called 'Yearly …' a client of the practice, with the facts of four taxes, and what people write, ask and approve
+ * Makes every company of that name a client of the practice, with the facts of four taxes, and what people write, ask and approve
  * over the years: notes, messages, requests for files, approvals and events, so many of each for every client.
  */
 export async function manyClients(
-  { db }: Pick<Store, 'db'>, { practiceId, personId, each }: { practiceId: string; personId: string; each: number },
+  { db }: Pick<Store, 'db'>,
+  { practiceId, personId, each, called = 'Yearly' }: { practiceId: string; personId: string; each: number; called?: 'Yearly' | 'Other' },
 ): Promise<string[]> {
   const statements = [
     sql`insert into clients (practice_id, company_id, created_at, authorisation, name_key, find, vrn)
-      select ${practiceId}, id, created_at, 'active', lower(name), lower(name), vrn from companies where name like 'Yearly %'`,
+      select ${practiceId}, id, created_at, 'active', lower(name), lower(name), vrn from companies where name like ${called} || ' %'`,
     sql`create temporary table yearly_clients on commit drop as select c.id, c.company_id, c.name_key, c.created_at from clients c
       where c.practice_id = ${practiceId}`,
     sql`insert into client_taxes (client_id, practice_id, late_pence, due_pence, due_charged_pence, then_pence, then_charged_pence,

@@ -1,21 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { Store } from '@/server/store/db';
 
+/** What they are called: each name has VAT numbers of its own. */
+const NUMBERS = { Yearly: 800_000_000, Other: 900_000_000 };
+
 /**
  * Companies of one person with years of VAT, PAYE and corporation tax behind them, made by the database itself: every second one is owed
- * refunds and every third has not filed its newest return. They are called 'Yearly 1 Ltd' and so on, with VAT numbers of 9 digits from
- * 800,000,001; today is 20 November 2026.
+ * refunds and every third has not filed its newest return. They are called 'Yearly 1 Ltd' and so on; today is 20 November 2026.
  */
 export async function manyYears(
-  { db }: Pick<Store, 'db'>, { personId, companies, years }: { personId: string; companies: number; years: number },
+  { db }: Pick<Store, 'db'>,
+  { personId, companies, years, called = 'Yearly' }: { personId: string; companies: number; years: number; called?: keyof typeof NUMBERS },
 ): Promise<string[]> {
+  const number = NUMBERS[called];
   const quarters = years * 4;
   const statements = [
     sql`insert into companies (kind, name, vrn, records_source, partner, created_at)
-      select 'limited', 'Yearly ' || n || ' Ltd', (800000000 + n)::text, 'typed', 'organic', timestamptz '2026-01-01' + n * interval '1 second'
+      select 'limited', ${called} || ' ' || n || ' Ltd', (${number}::int + n)::text, 'typed', 'organic', timestamptz '2026-01-01' + n * interval '1 second'
       from generate_series(1, ${companies}::int) n`,
     sql`create temporary table yearly on commit drop as
-      select id, vrn, (vrn::int - 800000000) n from companies where name like 'Yearly %'`,
+      select id, vrn, (vrn::int - ${number}::int) n from companies where name like ${called} || ' %'`,
     sql`insert into memberships (person_id, company_id, role, created_at)
       select ${personId}, id, 'owner', timestamptz '2026-01-01' + n * interval '1 second' from yearly`,
     sql`insert into bank_accounts (company_id, account_name, sealed_details, ending, created_at)
@@ -42,7 +46,8 @@ export async function manyYears(
         case when n % 5 = 0 and p.period_key = 'Q0' then 80000 + n * 100 end, p.due_on
       from yearly y join vat_periods p on p.company_id = y.id where n % 2 = 1 and p.status = 'fulfilled'`,
     sql`insert into vat_payments (company_id, year, amount_pence, received_on)
-      select company_id, year, original_pence, due_on - 1 from vat_charges where outstanding_pence is null`,
+      select company_id, year, original_pence, due_on - 1 from vat_charges
+      where outstanding_pence is null and company_id in (select id from yearly)`,
     sql`insert into vat_account_years (company_id, year, charges_read_at, payments_read_at)
       select id, year, '2026-11-20', '2026-11-20' from yearly, generate_series(2026 - ${years}::int, 2026) year`,
     sql`insert into vat_positions (company_id, active_points, threshold, tracker_read_at)
@@ -67,12 +72,12 @@ export async function manyYears(
       from yearly y join vat_periods p on p.company_id = y.id where n % 2 = 0 and p.received_on is not null`,
     sql`insert into claims (reference, company_id, period_id, quote_id, vrn, period_key, state, refund_pence, fee_pence, net_pence,
         bank_account_id, confirmed_by, confirmed_at, payout_id, paid_out_at, hmrc_repaid_on, hmrc_repaid_pence, closed_at)
-      select 'AD-' || n || '-' || p.period_key, p.company_id, p.id, q.id, p.vrn, p.period_key, 'closed', 400000, 4000, 396000, b.id,
+      select 'AD-' || p.vrn || '-' || p.period_key, p.company_id, p.id, q.id, p.vrn, p.period_key, 'closed', 400000, 4000, 396000, b.id,
         ${personId}, p.received_on, 'paid', p.received_on, p.received_on + 12, 400000, p.received_on + 12
       from yearly y join vat_periods p on p.company_id = y.id join quotes q on q.period_id = p.id join bank_accounts b on b.company_id = y.id
       where n % 4 = 2 and p.period_key <> 'Q0'`,
     sql`insert into claim_events (claim_id, event, at) select id, event, confirmed_at from claims, unnest(array['confirm', 'pay']) event
-      where reference like 'AD-%-Q%'`,
+      where company_id in (select id from yearly)`,
     sql`insert into tax_accounts (company_id, tax, reference, credit_pence, read_at)
       select id, tax, '123/AB' || n, 0, '2026-11-20' from yearly, unnest(array['paye', 'corporation_tax', 'self_assessment']) tax`,
     sql`insert into tax_charges (company_id, tax, key, kind, label, from_on, to_on, due_on, charged_pence, credits_pence, payments_pence,

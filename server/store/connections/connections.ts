@@ -74,7 +74,7 @@ export function connectionQueries(db: Db, capabilities: readonly CompanyCapabili
     practiceConnections: db.select({
       ...columnsOf(connections), companyId: clients.companyId, externalId: sql<string>`${companies.vrn}`, lastReadAt: syncs.readAt,
     }).from(clients)
-      .innerJoin(companies, and(eq(companies.id, clients.companyId), isNotNull(companies.vrn)))
+      .innerJoin(companies, and(eq(companies.id, clients.companyId), among(companies.id, ids), isNotNull(companies.vrn)))
       .innerJoin(connections, eq(connections.practiceId, clients.practiceId))
       .leftJoin(syncs, and(
         eq(syncs.companyId, companies.id), eq(syncs.subject, sql`case when ${connections.kind} = 'hmrc' then 'vat' else 'paye' end`),

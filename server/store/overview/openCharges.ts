@@ -57,7 +57,7 @@ export function openChargeQueries(db: Db, capabilities: readonly CompanyCapabili
   );
   return {
     openVat: db.select({ ...columnsOf(vatCharges), periodId: vatPeriods.id, periodDue: vatPeriods.due }).from(vatCharges)
-      .innerJoin(companies, eq(companies.id, vatCharges.companyId))
+      .innerJoin(companies, and(eq(companies.id, vatCharges.companyId), among(companies.id, ids)))
       .leftJoin(vatPeriods, and(
         eq(vatPeriods.companyId, vatCharges.companyId), eq(vatPeriods.vrn, companies.vrn), eq(vatPeriods.start, vatCharges.from),
         eq(vatPeriods.end, vatCharges.to),

@@ -144,7 +144,11 @@ export const repayments = pgTable('repayments', {
   /** When this row last told us something new. */
   changedAt: moment('changed_at').notNull(),
   readAt: moment('read_at').notNull(),
-}, (t) => [uniqueIndex('repayments_state_once').on(t.companyId, t.periodKey, t.status)]);
+}, (t) => [
+  uniqueIndex('repayments_state_once').on(t.companyId, t.periodKey, t.status),
+  // How long approvals took, over all companies, is read from this alone (store/refunds/approvalsSeen).
+  index('repayments_approved').on(t.createdOn, t.updatedOn).where(sql`${t.status} = 'REPAYMENT_APPROVED' and ${t.updatedOn} is not null`),
+]);
 
 /** A frozen offer. Immutable but for being spent; its hash names every figure in it. */
 export const quotes = pgTable('quotes', {

@@ -36,10 +36,12 @@ export const periodsOf = (db: Db, capability: CompanyCapability<'taxes:read'>, v
     and(eq(vatPeriods.companyId, companyOf(capability)), eq(vatPeriods.vrn, vrn)),
   ).orderBy(desc(vatPeriods.end));
 
-/** The same of several companies, each under the number that it has. */
+/** The same of several companies, each under the number that it has; named twice, because the planner draws no such conclusion itself. */
 export const periodsOfCompanies = (db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]): Rows<VatPeriod> =>
   db.select(columnsOf(vatPeriods)).from(vatPeriods)
-    .innerJoin(companies, and(eq(companies.id, vatPeriods.companyId), eq(companies.vrn, vatPeriods.vrn)))
+    .innerJoin(companies, and(
+      eq(companies.id, vatPeriods.companyId), eq(companies.vrn, vatPeriods.vrn), among(companies.id, companyIdsOf(capabilities)),
+    ))
     .where(among(vatPeriods.companyId, companyIdsOf(capabilities))).orderBy(desc(vatPeriods.end));
 
 /** One period of the authorised company; an id of another company's is not found here. */
