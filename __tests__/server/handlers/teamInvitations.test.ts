@@ -8,6 +8,7 @@ import {
   teamInvitations,
 } from '@/lib/contract/teamInvitations';
 import { practices } from '@/server/store/schema/companies';
+import { people } from '@/server/store/schema/people';
 import type { Browser } from '../../support/server/browser';
 import { invitationTokenTo, practiceWith, teamMember } from '../../support/server/practiceStory';
 import { expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
@@ -126,6 +127,24 @@ test('the practice’s name stands in the e-mail only once HMRC has confirmed it
   await testServer.store.db.update(practices).set({ arnConfirmedAt: testServer.clock.now() }).where(eq(practices.id, query.company_id));
   await expectOk(admin.call(resendTeamInvitation, { query, body: { invitation_id: id } }));
   expect((await testServer.mailTo(email)).subject).toBe(`Ruth Ellison invites you to Fernlea ${turn} in OpenTax`);
+});
+
+test('a practice that HMRC has not confirmed asks ten people a day; a confirmed one goes on', async () => {
+  await testServer.forgetLimits();
+  const ask = (at: number) =>
+    admin.call(inviteTeamMember, { query, body: { full_name: 'Kit Boyd', email: `many${turn}.${at}@fernlea.example`, role: 'team_member' } });
+  for (let at = 0; at < 10; at += 1) await expectOk(ask(at));
+  expect(await ask(10)).toMatchObject({ status: 429, error: expect.stringContaining('has sent a lot of invitations today') });
+  await testServer.store.db.update(practices).set({ arnConfirmedAt: testServer.clock.now() }).where(eq(practices.id, query.company_id));
+  await expectOk(ask(11));
+});
+
+test('an inviter whose name could pass for an authority’s is named by their address', async () => {
+  await testServer.store.db.update(people).set({ fullName: 'HM Revenue and Customs' }).where(eq(people.email, `ruth${turn}@fernlea.example`));
+  await invite();
+  const mail = await testServer.mailTo(email);
+  expect(mail.subject).toContain(`ruth${turn}@fernlea.example invites you`);
+  expect(mail.subject + mail.text).not.toContain('Revenue and Customs');
 });
 
 test('an open invitation is sent again to another role in one press: the new link gives that role, the old one nothing', async () => {

@@ -31,6 +31,7 @@ export const ALLOWANCES = {
     passwordOnDevice: { calls: 10, seconds: 900 },
     passwordAnywhere: { calls: 50, seconds: 3600 },
     invitationToAddress: { calls: 5, seconds: 86_400 },
+    teamOfUnconfirmed: { calls: 10, seconds: 86_400 },
     invitationsOfPractice: { calls: 500, seconds: 86_400 },
     invitationAskedAgain: { calls: 1, seconds: 86_400 },
     joinAskedFor: { calls: 1, seconds: 86_400 },

@@ -1,3 +1,4 @@
+import { posesAsAuthority } from '@/lib/domain/access/authorityNames';
 /** How far a practice has come: its set-up is under way, or its dashboard is open to it. */
 export const PRACTICE_STATES = ['setting_up', 'open'] as const;
 export type PracticeState = (typeof PRACTICE_STATES)[number];
@@ -38,8 +39,13 @@ export const isConfirmed = ({ arnConfirmedAt }: Pick<NamedInMail, 'arnConfirmedA
 export const NOT_CONFIRMED = 'Mails to clients name your practice, so they wait until HMRC has confirmed your agent reference. Connect '
   + 'agent services under Settings, Connections first.';
 
+/** Why a practice with such a name writes to nobody. */
+export const LIKE_AN_AUTHORITY = 'The name of your practice could be taken for that of an authority, a bank or InstantVAT, so no mail to '
+  + 'clients carries it. Write to us, and we will look at it together.';
+
 /**
  * The practice's name for an e-mail; undefined until HMRC has confirmed its agent reference, because until then anybody may have written
- * it (docs/rules/product.md#whom-we-name).
+ * it, and for a name that could pass for an authority's (docs/rules/product.md#whom-we-name).
  */
-export const nameInMail = (practice: NamedInMail): string | undefined => (isConfirmed(practice) ? practice.name : undefined);
+export const nameInMail = (practice: NamedInMail): string | undefined =>
+  (isConfirmed(practice) && !posesAsAuthority(practice.name) ? practice.name : undefined);

@@ -1,15 +1,16 @@
 import type { PracticeCapability } from '@/lib/domain/access/capability';
 import { Refusal } from '@/lib/domain/access/refusal';
-import { isConfirmed, NOT_CONFIRMED } from '@/lib/domain/practices/practice';
+import { isConfirmed, LIKE_AN_AUTHORITY, nameInMail, NOT_CONFIRMED } from '@/lib/domain/practices/practice';
 import type { Db } from '@/server/store/db';
 import { lockPractice, type Practice } from '@/server/store/practices/practices';
 
 /**
  * Locks a practice that is about to write to its clients. @throws Refusal conflict, with the way to connect, before HMRC has confirmed its
- * agent reference (docs/rules/product.md#whom-we-name).
+ * agent reference, or while its name could pass for an authority's (docs/rules/product.md#whom-we-name).
  */
 export async function lockConfirmed(tx: Db, capability: PracticeCapability<'client:read'>): Promise<Practice> {
   const practice = await lockPractice(tx, capability);
   if (!isConfirmed(practice)) throw new Refusal('conflict', NOT_CONFIRMED);
+  if (nameInMail(practice) === undefined) throw new Refusal('conflict', LIKE_AN_AUTHORITY);
   return practice;
 }

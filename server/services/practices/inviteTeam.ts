@@ -4,11 +4,12 @@ import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import { teamInvitationMailKey } from '@/lib/domain/practices/invitationMails';
 import { invitationState, isLive, teamInvitationEnds } from '@/lib/domain/practices/invitation';
+import { isConfirmed } from '@/lib/domain/practices/practice';
 import { invitationStanding, type Standing } from '@/lib/domain/practices/invitationStanding';
 import { appendAudit } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
 import { thePerson } from '@/server/store/people/people';
-import { lockPractice, type Practice } from '@/server/store/practices/practices';
+import { lockPractice, thePractice, type Practice } from '@/server/store/practices/practices';
 import { membersOf } from '@/server/store/practices/team';
 import {
   addTeamInvitation, cancelTeamInvitation, lockOpenTeamInvitationTo, lockTeamInvitation, teamInvitationsOf,
@@ -34,8 +35,13 @@ export const listTeamInvitations = async (db: Db, capability: Manage, now: Date)
     return { id, fullName, email, role, sentAt, expiresAt, ...invitationStanding(invitation, now) };
   });
 
-async function allow({ limiter }: InviteDeps, { practiceId }: Manage, email: string): Promise<void> {
+/** A practice that HMRC has not confirmed may be anybody's: it asks a few people a day to join it. */
+async function allow({ limiter, store }: InviteDeps, capability: Manage, email: string): Promise<void> {
+  const { practiceId } = capability;
   await requireAllowance(limiter, 'invitationToAddress', email, mailWait);
+  if (!isConfirmed(await thePractice(store.db, capability))) {
+    await requireAllowance(limiter, 'teamOfUnconfirmed', practiceId, tooManyInvitations);
+  }
   await requireAllowance(limiter, 'invitationsOfPractice', practiceId, tooManyInvitations);
 }
 

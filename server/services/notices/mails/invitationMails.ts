@@ -1,11 +1,11 @@
 import { formatDay, type IsoDate } from '@/lib/domain/dates/ukDates';
 import type { MailContent } from '@/server/services/notices/messages';
 import { composeMail } from './layout';
-import { PLAIN_NAME } from './signUpMails';
+import { isPlainName } from './signUpMails';
 
 interface AboutInvitation { practiceName: string; companyName: string }
 
-const greeted = (fullName: string): string => (PLAIN_NAME.test(fullName) ? ` ${fullName}` : '');
+const greeted = (fullName: string): string => (isPlainName(fullName) ? ` ${fullName}` : '');
 
 /** The link for an end client. It says who asks, for which company, and that nothing is shared before they accept. */
 export const invitationMail = ({ practiceName, companyName, fullName, practiceNumber, href, lastDay }: AboutInvitation & {

@@ -1,6 +1,6 @@
 import type { MailContent } from '@/server/services/notices/messages';
 import { composeMail } from './layout';
-import { PLAIN_NAME } from './signUpMails';
+import { isPlainName } from './signUpMails';
 
 interface Reminder {
   fullName: string; practiceName: string; companyName: string; href: string;
@@ -14,7 +14,7 @@ export const reminderMail = ({ fullName, practiceName, companyName, lines, href 
   preview: lines.map(([tax]) => tax).join(', '),
   heading: 'A reminder from your accountants',
   parts: [
-    { kind: 'paragraph', text: `Hello${PLAIN_NAME.test(fullName) ? ` ${fullName}` : ''}, ${practiceName} asks you to look at the tax of `
+    { kind: 'paragraph', text: `Hello${isPlainName(fullName) ? ` ${fullName}` : ''}, ${practiceName} asks you to look at the tax of `
       + `${companyName}. If it is paid or filed already, HMRC may not have shown it yet.` },
     { kind: 'facts', rows: lines },
     { kind: 'button', label: 'See it in OpenTax', href },

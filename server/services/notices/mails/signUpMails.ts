@@ -1,3 +1,4 @@
+import { posesAsAuthority } from '@/lib/domain/access/authorityNames';
 import { PRODUCT_NAMES, type Product } from '@/lib/domain/signIn/products';
 import type { MailContent } from '@/server/services/notices/messages';
 import { composeMail } from './layout';
@@ -5,7 +6,10 @@ import { composeMail } from './layout';
 const NOT_YOU = 'If this was not you, ignore this email. Nobody can get in without it.';
 
 /** Letters, and a full stop only at a word's end: no such name can be a link or an amount. */
-export const PLAIN_NAME = /^(?=.{1,40}$)(?:[\p{L}\p{M}'’-]+\.?(?: |$))+$/u;
+const PLAIN_NAME = /^(?=.{1,40}$)(?:[\p{L}\p{M}'’-]+\.?(?: |$))+$/u;
+
+/** Whether a name that somebody typed may stand in a mail of ours: it can be nothing but a name, and no authority's. */
+export const isPlainName = (name: string): boolean => PLAIN_NAME.test(name) && !posesAsAuthority(name);
 
 /** The code that proves an address. Anyone may have typed the address, so a name is repeated only when it can be nothing else. */
 export const codeMail = ({ code, fullName, product = 'instant_vat' }: { code: string; fullName: string; product?: Product }): MailContent =>
@@ -17,7 +21,7 @@ export const codeMail = ({ code, fullName, product = 'instant_vat' }: { code: st
   parts: [
     {
       kind: 'paragraph',
-      text: `Hello${PLAIN_NAME.test(fullName) ? ` ${fullName}` : ''}, type this code on the page you have open. It works for 10 minutes.`,
+      text: `Hello${isPlainName(fullName) ? ` ${fullName}` : ''}, type this code on the page you have open. It works for 10 minutes.`,
     },
     { kind: 'code', code },
     { kind: 'note', text: NOT_YOU },

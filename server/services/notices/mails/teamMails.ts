@@ -3,10 +3,10 @@ import { formatDay, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { nameInMail, type NamedInMail } from '@/lib/domain/practices/practice';
 import type { MailContent } from '@/server/services/notices/messages';
 import { composeMail } from './layout';
-import { PLAIN_NAME } from './signUpMails';
+import { isPlainName } from './signUpMails';
 
 /** A name that somebody typed, where it can be nothing but a name; else the address, which is proven. */
-const named = ({ fullName, email }: { fullName: string; email: string }): string => (PLAIN_NAME.test(fullName) ? fullName : email);
+const named = ({ fullName, email }: { fullName: string; email: string }): string => (isPlainName(fullName) ? fullName : email);
 
 /** For somebody whose place in a practice an admin has ended. */
 export const placeEndedMail = (practice: NamedInMail): MailContent => {
@@ -39,7 +39,7 @@ export const teamInvitationMail = ({ practice, inviter, fullName, role, href, la
     preview: 'To look after its clients together.',
     heading: `Join ${name ?? 'a practice'} in OpenTax`,
     parts: [
-      { kind: 'paragraph', text: `Hello${PLAIN_NAME.test(fullName) ? ` ${fullName}` : ''}, ${who} would like you to work at `
+      { kind: 'paragraph', text: `Hello${isPlainName(fullName) ? ` ${fullName}` : ''}, ${who} would like you to work at `
         + `${name ?? 'their practice'} in OpenTax, where it looks after the taxes of its clients.` },
       { kind: 'facts', rows: [
         ...(inviter ? [['Asked by', inviter.email] as const] : []), ['As', role === 'admin' ? 'Admin' : 'Team member'],

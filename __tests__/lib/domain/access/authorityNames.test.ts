@@ -1,0 +1,22 @@
+/** @jest-environment node */
+import { posesAsAuthority } from '@/lib/domain/access/authorityNames';
+import { nameInMail } from '@/lib/domain/practices/practice';
+import { isPlainName } from '@/server/services/notices/mails/signUpMails';
+
+test.each([
+  'HMRC', 'H M R C', 'H.M.R.C.', 'hmrc refunds', 'HM Revenue', 'HM Revenue & Customs', 'HM Revenue and Customs', 'H.M. Revenue-and-Customs',
+  'His Majesty’s Revenue', 'Companies House', 'CompaniesHouse Ltd', 'Inland Revenue', 'Gov.uk', 'Barclays Bank', 'HSBC', 'Lloyds Bank plc',
+  'The Government Gateway', 'InstantVAT Support', 'Adsum',
+])('%s could pass for an authority, a bank or us, and stands in no mail', (name) => {
+  expect(posesAsAuthority(name)).toBe(true);
+  expect(isPlainName(name)).toBe(false);
+  expect(nameInMail({ name, arnConfirmedAt: new Date() })).toBeUndefined();
+});
+
+test.each([
+  'Hannah Osei', 'Amir Shah', 'Fernlea Accountants LLP', 'Harbour & Finch', 'Lloyd Barker', 'House of Companions Ltd',
+  'Customs Brokers Dover', 'Hamrick Tax', 'Revenue Road Accountants', 'Monzone Ltd', 'H McR Cooper',
+])('%s is a name like any other', (name) => {
+  expect(posesAsAuthority(name)).toBe(false);
+  expect(nameInMail({ name, arnConfirmedAt: new Date() })).toBe(name);
+});

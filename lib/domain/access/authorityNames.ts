@@ -1,0 +1,27 @@
+/** Whoever a tax payer does as told by, or sends money to. Each is looked for as whole words, however it is spaced. */
+const AUTHORITIES = [
+  'hmrc', 'hm revenue', 'hm revenue and customs', 'hm customs', 'her majestys revenue', 'his majestys revenue', 'inland revenue',
+  'revenue and customs', 'hm treasury', 'hm government', 'hm courts', 'gov uk', 'government gateway', 'companies house', 'tax office',
+  'valuation office agency', 'dwp', 'dvla', 'information commissioner', 'financial conduct authority', 'bank of england', 'barclays',
+  'hsbc', 'lloyds bank', 'natwest', 'nationwide building society', 'royal bank of scotland', 'santander', 'tsb bank', 'monzo',
+  'starling bank', 'halifax bank', 'instantvat', 'opentax', 'adsum',
+].map((name) => name.replaceAll(' ', ''));
+/** Shorter ones are within other words too, so they count as words of their own. */
+const SHORTEST_WITHIN = 6;
+
+/**
+ * Whether a name could pass for an authority's, a bank's or ours. It is somebody's to bear in the portal; a mail that we send shows it to
+ * somebody who might believe it (docs/rules/product.md#whom-we-name).
+ */
+export function posesAsAuthority(name: string): boolean {
+  const words = name.normalize('NFKD').toLowerCase().replace(/&/g, ' and ').replace(/[^\p{L}\p{N}\s.-]/gu, '').split(/[\s.-]+/)
+    .filter(Boolean);
+  const joined = words.join('');
+  return AUTHORITIES.some((each) => (each.length < SHORTEST_WITHIN ? startsWithin(words, each) : joined.includes(each)));
+}
+
+/** Whether some words in a row make this name: 'H M R C' does. */
+const startsWithin = (words: readonly string[], name: string): boolean =>
+  words.some((_, at) => words.slice(at).reduce<string | undefined>((said, word) => (
+    said === undefined || said === name ? said : name.startsWith(said + word) ? said + word : undefined
+  ), '') === name);
