@@ -2,8 +2,9 @@ import type PgBoss from 'pg-boss';
 import { sql } from 'drizzle-orm';
 import type { Db, Store } from '@/server/store/db';
 import type { JobData } from '@/server/store/notices/outbox';
-import type { JobName } from './queue';
 import { lockKey, rowsOf, transactionOf } from './queueTransaction';
+
+type JobName = keyof JobData;
 
 /**
  * The queue's own protection against a dead process is a job's whole time limit, up to half an hour, and the version in use has no sign
