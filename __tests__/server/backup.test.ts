@@ -1,0 +1,154 @@
+/** @jest-environment node */
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { Client } from 'pg';
+import { login } from '@/lib/contract/auth';
+import { formatSealingKeys, newSealingKey } from '@/server/adapters/crypto/sealer';
+import { createLog } from '@/server/adapters/log/log';
+import { createPortal } from '@/server/portal';
+import { openStore } from '@/server/store/db';
+import { verifyLedger } from '@/server/store/refunds/verifyLedger';
+import { checkKeys, placeKeys } from '@/scripts/backup/keys';
+import { restoreBackup } from '@/scripts/backup/restore';
+import { takeBackup } from '@/scripts/backup/take';
+import { Browser } from '../support/server/browser';
+import { work } from '../support/server/capabilities';
+import { emptyDatabase, migrationsDir } from '../support/server/freshStore';
+import { expectOk, type TestServer } from '../support/server/testServer';
+import { claimOf, claimingCustomer, openVatTestServer } from '../support/server/vatStory';
+
+const NOW = new Date('2026-11-23T09:00:00Z');
+const KEYS = formatSealingKeys([newSealingKey('test')]);
+const SILENT = createLog(new Writable({ write: (_chunk, _encoding, done) => done() }));
+const PASSWORD = 'flour-and-rye-at-dawn';
+
+let testServer: TestServer;
+let source: string;
+let folder: string;
+let backup: string;
+const closing: (() => Promise<unknown> | void)[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-backup-'));
+  backup = join(folder, 'taken');
+  testServer = await openVatTestServer();
+  source = (testServer.store as typeof testServer.store & { url: string }).url;
+});
+afterAll(async () => {
+  for (const close of closing.reverse()) await close();
+  await testServer.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const empty = async () => {
+  const { url, drop } = await emptyDatabase();
+  closing.push(drop);
+  return url;
+};
+
+/** What stands in every table of ours, whatever its order. */
+async function contents(url: string): Promise<Record<string, string>> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`);
+  const all: Record<string, string> = {};
+  for (const { name } of rows) {
+    const { rows: [row] } = await client.query<{ sum: string }>(
+      `select count(*) || ' ' || md5(coalesce(string_agg(row_text, E'\n' order by row_text), '')) as sum
+       from (select t::text as row_text from ${name} t) rows`);
+    all[name] = row?.sum ?? '';
+  }
+  await client.end();
+  return all;
+}
+
+test('what is backed up and restored elsewhere is the same to the row, and people go on where they were', async () => {
+  await testServer.signedInAs('ruth@example.co.uk', { password: PASSWORD });
+  const story = await claimingCustomer(testServer);
+  const claim = await claimOf(story.customer, story.claimId);
+  const before = await contents(source);
+  await takeBackup(source, KEYS, backup, NOW);
+  expect(readdirSync(backup).every((file) => (statSync(join(backup, file)).mode & 0o077) === 0)).toBe(true);
+
+  const target = await empty();
+  await restoreBackup(target, backup, migrationsDir);
+  expect(await contents(target)).toEqual(before);
+
+  const store = await openStore({ databaseUrl: target, migrationsDir });
+  expect(await verifyLedger(store.db, work)).toMatchObject({ ok: true });
+  const restored = await createPortal(testServer.env, { store, clock: testServer.clock, log: SILENT });
+  const server: Server = createServer((request, response) => { void restored.handle(request, response); });
+  await new Promise<void>((ready) => { server.listen(0, '127.0.0.1', ready); });
+  closing.push(() => restored.stop(), () => { server.closeAllConnections(); server.close(); });
+  const browser = new Browser(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, testServer.env.publicOrigin);
+  await expectOk(browser.call(login, { body: { email: 'ruth@example.co.uk', password: PASSWORD } }));
+  // The customer's session came along too.
+  const name = 'session';
+  const cookie = story.customer.browser.cookies.header() ?? '';
+  for (const pair of cookie.split('; ').filter((each) => each.includes(name))) {
+    browser.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+  }
+  expect((await claimOf({ ...story.customer, browser }, story.claimId)).claim.state).toBe(claim.claim.state);
+}, 120_000);
+
+describe('a restore is refused in a sentence, with nothing written,', () => {
+  const refusal = (dir: string, url: string, migrations = migrationsDir) =>
+    restoreBackup(url, dir, migrations).then(() => 'restored', (problem: Error) => `${problem.name}: ${problem.message}`);
+  const copy = (to: string) => {
+    cpSync(backup, join(folder, to), { recursive: true });
+    return join(folder, to);
+  };
+
+  test('where something is already', async () => {
+    const before = await contents(source);
+    expect(await refusal(backup, source)).toMatch(/^CannotDo: The database is not empty\./);
+    expect(await contents(source)).toEqual(before);
+  });
+
+  test('of a backup that is damaged, lacks a file or was broken off', async () => {
+    const url = await empty();
+    const damaged = copy('damaged');
+    appendFileSync(join(damaged, 'public.people.copy.gz'), 'x');
+    expect(await refusal(damaged, url)).toBe(
+      'CannotDo: The backup is damaged: public.people.copy.gz is not as it was written. Nothing was restored.');
+    const changed = copy('changed');
+    writeFileSync(join(changed, 'manifest.json'), readFileSync(join(changed, 'manifest.json'), 'utf8').replace('"rows": 0', '"rows": 1'));
+    expect(await refusal(changed, url)).toContain('manifest.json is not as it was written');
+    const brokenOff = copy('brokenOff');
+    rmSync(join(brokenOff, 'manifest.json'));
+    expect(await refusal(brokenOff, url)).toContain('There is no finished backup in');
+    expect(await contents(url)).toEqual({});
+  });
+
+  test('of a backup that a newer version made', async () => {
+    const url = await empty();
+    const older = join(folder, 'older');
+    cpSync(migrationsDir, older, { recursive: true });
+    const file = join(older, 'meta/_journal.json');
+    const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: unknown[] };
+    writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, -1) }));
+    expect(await refusal(backup, url, older)).toContain('made by a newer version of the portal');
+    expect(await contents(url)).toEqual({});
+  });
+
+  test('with other keys than those here; without any here they are put in their place', () => {
+    const dataDir = mkdtempSync(join(folder, 'data-'));
+    checkKeys(KEYS, { dataDir });
+    placeKeys(KEYS, { dataDir });
+    expect(readFileSync(join(dataDir, 'token-keys'), 'utf8')).toBe(KEYS);
+    checkKeys(KEYS, { dataDir });
+    const other = formatSealingKeys([newSealingKey('other')]);
+    expect(() => checkKeys(other, { dataDir })).toThrow('Restore into a new data directory.');
+    expect(() => checkKeys(other, { dataDir, tokenKeys: KEYS })).toThrow('TOKEN_KEYS lacks a key');
+    checkKeys(KEYS, { dataDir, tokenKeys: `${other},${KEYS}` });
+  });
+});
+
+test('a folder that holds something already is not written to', async () => {
+  await expect(takeBackup(source, KEYS, backup, NOW)).rejects.toThrow('is not empty. Name a new folder for the backup.');
+});
