@@ -102,7 +102,9 @@ const serviceRooms = {
 };
 
 const inside = (place, rooms) => rooms.map((room) => `${place}/${room}`);
-const schema = ['server/store/db', 'server/store/stored', 'server/store/together', 'server/store/schema'];
+const schema = [
+  'server/store/db', 'server/store/stored', 'server/store/together', 'server/store/schema', 'server/auditSigning',
+];
 
 const capabilityRows = [
   ...Object.entries(ruleRooms).map(([room, asks]) => ({ room: `lib/domain/${room}`, rooms: inside('lib/domain', asks), packages: [] })),
@@ -151,12 +153,13 @@ export const importLaw = [
   { room: 'server/ports', rooms: [rules], packages: ['machine'] },
   // Set by the database, asked by the adapters, which do not know each other.
   { room: 'server/transactionScope', rooms: [], packages: ['machine'] },
-  { room: 'server/store', rooms: [rules, 'server/transactionScope'], packages: ['machine'] },
+  { room: 'server/auditSigning', rooms: [], packages: ['machine'] },
+  { room: 'server/store', rooms: [rules, 'server/transactionScope', 'server/auditSigning'], packages: ['machine'] },
   { room: 'server/store/housekeeping', rooms: [rules, 'server/store'], packages: ['machine'] },
   ...capabilityRows,
   { room: 'server/services', rooms: ['server/ports', 'server/store', rules], packages: ['machine'] },
   { room: 'server/jobs', rooms: ['server/services', 'server/ports', 'server/store', rules], packages: ['machine'] },
-  { room: 'server/adapters', rooms: ['server/ports', 'server/transactionScope', rules], packages: ['machine'] },
+  { room: 'server/adapters', rooms: ['server/ports', 'server/transactionScope', 'server/auditSigning', rules], packages: ['machine'] },
   { room: 'server/http', rooms: ['server/ports', contract, rules], packages: ['machine'] },
   { room: 'server/handlers', rooms: ['server/services', 'server/http', contract, rules], packages: ['machine'] },
   { room: 'server/front', rooms: ['server/http', contract, routes], packages: ['machine'] },

@@ -1,11 +1,26 @@
+import { createAuditSigner } from '@/server/adapters/crypto/auditSigner';
+import { sealingKeys } from '@/server/adapters/crypto/keyFile';
 import { processEnv } from '@/server/env';
-import { verifyAudit } from '@/server/store/access/auditLog';
+import { verifyAudit } from '@/server/store/access/verifyAudit';
 import { databaseAddress } from '@/server/store/address';
 import { openStore } from '@/server/store/db';
 
-/** Walks the log of events from its first to its last and says whether it is whole. Exits 1 when it is not. */
-const store = await openStore({ databaseUrl: databaseAddress(processEnv()), migrationsDir: 'server/store/migrations' });
-const verdict = await verifyAudit(store.db);
-console.log(verdict.ok ? `The log of events is whole: ${verdict.events} events.` : `Event ${verdict.seq} is wrong: ${verdict.problem}.`);
-process.exitCode = verdict.ok ? 0 : 1;
+/**
+ * Walks the log of events, as it stands at this moment, from its first to its last and says whether it is whole; the portal may run
+ * meanwhile. Changes nothing. Exits 1 when something is wrong.
+ */
+const env = processEnv();
+const store = await openStore({ databaseUrl: databaseAddress(env), signer: createAuditSigner(sealingKeys(env)) });
+const { ok, events, chains, waiting, findings } = await verifyAudit(store.db).catch((problem: unknown) => {
+  if (!/relation .* does not exist/.test(String((problem as Error).cause))) throw problem;
+  console.log('The database is not of this version yet: start the portal once, which brings it up to date.');
+  process.exit(1);
+});
+for (const { chain, seq, rightUntil, problem } of findings) {
+  const since = rightUntil ? `, where all was right until ${rightUntil.toISOString()}` : '';
+  console.log(`Chain ${chain}${seq === undefined ? '' : `, event ${seq}`}: ${problem}${since}.`);
+}
+if (ok) console.log(`The log of events is whole: ${events} events in ${chains} chains.`);
+if (waiting.count > 0) console.log(`${waiting.count} events wait to be chained, the first since ${waiting.since?.toISOString()}.`);
+process.exitCode = ok ? 0 : 1;
 await store.close();

@@ -1,3 +1,5 @@
+import { createAuditSigner } from '@/server/adapters/crypto/auditSigner';
+import { sealingKeys } from '@/server/adapters/crypto/keyFile';
 import { systemClock } from '@/server/adapters/clock/systemClock';
 import { processEnv } from '@/server/env';
 import { openQueue } from '@/server/jobs/queue';
@@ -13,7 +15,9 @@ import { shortfallReferences } from '@/server/store/refunds/shortfalls';
  */
 const wanted = process.argv.at(-1) ?? '';
 const env = processEnv();
-const store = await openStore({ databaseUrl: databaseAddress(env), migrationsDir: 'server/store/migrations' });
+const store = await openStore({
+  databaseUrl: databaseAddress(env), migrationsDir: 'server/store/migrations', signer: createAuditSigner(sealingKeys(env)),
+});
 const outbox = await openQueue(store, systemClock, (problem) => { throw problem; });
 const work = portalWork();
 const found = (await shortfallReferences(store.db, work)).find(({ reference }) => reference === wanted);

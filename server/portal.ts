@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { API_BASE } from '@/lib/routes/hrefs';
 import { systemClock } from '@/server/adapters/clock/systemClock';
+import { createAuditSigner } from '@/server/adapters/crypto/auditSigner';
 import { sealingKeys } from '@/server/adapters/crypto/keyFile';
 import { createSealer } from '@/server/adapters/crypto/sealer';
 import { createLog, describeProblem } from '@/server/adapters/log/log';
@@ -19,6 +20,7 @@ import { chargeSoon } from '@/server/services/pricing/chargePractices';
 import type { Deps } from '@/server/services/deps';
 import { createFiles } from '@/server/services/evidence/sealedFiles';
 import { tidyUp } from '@/server/jobs/housekeeping';
+import { keepAudit } from '@/server/jobs/keepAudit';
 import { resumeVatWork } from '@/server/jobs/resumeVatWork';
 import { deviceOfSession } from '@/server/services/access/knownDevices';
 import { authenticate } from '@/server/services/access/sessions';
@@ -64,15 +66,17 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
     log.error({ ...context, problem: describeProblem(problem) }, 'Something failed');
   // A customer's request is worth more than our order: in production the mistake is reported and the call is made.
   onCallInsideTransaction(env.production ? report : undefined);
+  const keys = sealingKeys(env);
   const store = replaced.store
     ?? await openStore({ databaseUrl: databaseAddress(env), migrationsDir: join(process.cwd(), 'server/store/migrations') });
+  store.signWith(createAuditSigner(keys));
   const queue = await openQueue(store, clock, report, { isAlone: !env.databaseUrl }).catch(async (problem: unknown) => {
     await store.close();
     throw problem;
   });
   const { outside, close } = openOutside(env, store, clock);
   const { store: _store, clock: _clock, log: _log, ...ports } = replaced;
-  const sealer = createSealer(sealingKeys(env));
+  const sealer = createSealer(keys);
   const deps: Deps = {
     store, outbox: queue, clock, sealer, files: createFiles({ store, sealer, clock }), limiter: createLimiter(store.db),
     portalUrl: `${env.publicOrigin}/portal`,
@@ -95,6 +99,7 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
 
   let running: RunningWorkers | undefined;
   let housekeeping: NodeJS.Timeout | undefined;
+  let audit: { stop(): Promise<void> } | undefined;
   const workers = () => (running ??= startWorkers({ queue, workers: allWorkers, deps, pollSeconds: 0, report }));
 
   return {
@@ -121,10 +126,12 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
       await remindSoon(deps);
       await chargeSoon(deps);
       running ??= startWorkers({ queue, workers: allWorkers, deps, pollSeconds: env.pollSeconds, report });
+      audit ??= keepAudit(deps, report);
     },
     stop: async () => {
       clearInterval(housekeeping);
       await running?.stop();
+      await audit?.stop();
       await queue.close();
       close();
       await store.close();

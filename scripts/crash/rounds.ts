@@ -93,7 +93,7 @@ export class Rounds {
   private async compare(): Promise<Figures> {
     const { processes, database, outside } = this.stack;
     const records = await readRecords(database, outside, this.promised);
-    const [first, ...more] = [...await booksProblems(processes.databaseUrl()), ...differences(records)];
+    const [first, ...more] = [...await booksProblems(processes.databaseUrl(), processes.dataDir), ...differences(records)];
     if (first) throw new Breach(more.length > 0 ? `${first} (and ${more.length} more: ${more.join('; ')})` : first);
     const messages = records.mails.map(messageOf);
     const { filed, claims, codes } = this.promised;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { FIXTURE_COMPANIES } from '@/sandbox/fixtures/fixtures';
+import { createAuditSigner } from '@/server/adapters/crypto/auditSigner';
 import { createSealer } from '@/server/adapters/crypto/sealer';
 import { sealingKeys } from '@/server/adapters/crypto/keyFile';
 import { processEnv } from '@/server/env';
@@ -19,7 +20,7 @@ import { seedCompany } from './company';
 const [count = 0] = process.argv.slice(2).map(Number);
 const CLAIMS = 3;
 const env = processEnv();
-const store = await openStore({ databaseUrl: databaseAddress(env) });
+const store = await openStore({ databaseUrl: databaseAddress(env), signer: createAuditSigner(sealingKeys(env)) });
 const sealer = createSealer(sealingKeys(env));
 const [bakery] = FIXTURE_COMPANIES;
 if (!bakery || !('payout' in bakery)) throw new Error('The sandbox has no bakery.');

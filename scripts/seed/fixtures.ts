@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { LARGE_PRACTICE, PEOPLE, PRACTICES, FIXTURE_COMPANIES, type FixtureCompany } from '@/sandbox/fixtures/fixtures';
 import { createSealer } from '@/server/adapters/crypto/sealer';
+import { createAuditSigner } from '@/server/adapters/crypto/auditSigner';
 import { sealingKeys } from '@/server/adapters/crypto/keyFile';
 import type { Env } from '@/server/env';
 import { openQueue } from '@/server/jobs/queue';
@@ -24,7 +25,9 @@ const CLIENTS = 120;
  * With `clients` also a practice with so many, whatever is there. Answers sentences to print.
  */
 export async function seedFixtures(env: Env, clients?: number): Promise<string> {
-  const store = await openStore({ databaseUrl: databaseAddress(env), migrationsDir: 'server/store/migrations' });
+  const store = await openStore({
+    databaseUrl: databaseAddress(env), migrationsDir: 'server/store/migrations', signer: createAuditSigner(sealingKeys(env)),
+  });
   try {
     const [someone] = await store.db.select({ id: people.id }).from(people).limit(1);
     if (!someone) await withQueue(store, (queue) => addEveryone(store, queue, env));

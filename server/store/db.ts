@@ -15,6 +15,7 @@ import * as people from './schema/people';
 import * as pricing from './schema/pricing';
 import * as refund from './schema/refund';
 import * as vat from './schema/vat';
+import { signedBy, type AuditSigner } from '@/server/auditSigning';
 import { insideTransaction } from '@/server/transactionScope';
 
 const schema = { ...people, ...companies, ...account, ...vat, ...money, ...refund, ...approvals, ...pricing };
@@ -27,6 +28,8 @@ export interface Store {
   /** Plain SQL, for the job queue. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   check: DatabaseCheck;
+  /** Gives the keys of the audit log to a store that was opened without. */
+  signWith(signer: AuditSigner): void;
   close(): Promise<void>;
 }
 
@@ -34,6 +37,8 @@ export interface StoreOptions {
   databaseUrl: string;
   /** The migrations to bring the database up to date with; without it the database is taken as it is. */
   migrationsDir?: string;
+  /** The keys of the audit log; without them nothing can be added to it, nor verified. */
+  signer?: AuditSigner;
 }
 
 /**
@@ -46,7 +51,7 @@ const LIMITS = {
 const OLDEST = 15;
 
 /** Opens a PostgreSQL database and brings it up to date. @throws NoDatabase when it cannot be reached or is too old. */
-export async function openStore({ databaseUrl, migrationsDir }: StoreOptions): Promise<Store> {
+export async function openStore({ databaseUrl, migrationsDir, signer }: StoreOptions): Promise<Store> {
   if (migrationsDir) await bringUpToDate(databaseUrl, migrationsDir);
   const pool = new Pool({ connectionString: databaseUrl, max: 10, application_name: 'portal', ...LIMITS });
   // A connection that dies is dropped and replaced by the pool, and who was using it hears of it from the next statement;
@@ -56,18 +61,20 @@ export async function openStore({ databaseUrl, migrationsDir }: StoreOptions): P
     client.on('error', () => undefined);
     limitWaits(client);
   });
+  let signing = signer;
   return {
-    db: scoped(drizzle(pool, { schema })),
+    db: scoped(drizzle(pool, { schema }), () => signing),
     executeSql: (text, values) => pool.query(text, values as unknown[]),
     check: createCheck(databaseUrl),
+    signWith: (other) => { signing ??= other; },
     close: () => pool.end(),
   };
 }
 
-/** The same handle, whose transactions are known to be open while they are: no provider may be called inside one. */
-function scoped<T extends Db>(db: T): T {
+/** The same handle, whose transactions are known to be open while they are (no provider may be called inside one) and sign events. */
+function scoped<T extends Db>(db: T, signer: () => AuditSigner | undefined): T {
   const begin = db.transaction.bind(db);
-  db.transaction = (work, config) => begin((tx) => insideTransaction(() => work(tx)), config);
+  db.transaction = (work, config) => begin((tx) => signedBy(signer(), () => insideTransaction(() => work(tx))), config);
   return db;
 }
 

@@ -6,7 +6,7 @@ import { companySetUp, setBankAccount, userCompanies } from '@/lib/contract/comp
 import { auditEvents } from '@/server/store/schema/vat';
 import { memberships } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
-import { verifyAudit } from '@/server/store/access/auditLog';
+import { verifyAudit } from '@/server/store/access/verifyAudit';
 import type { Browser } from '../../support/server/browser';
 import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 

@@ -15,7 +15,7 @@ import { noticeChoices } from '@/server/store/schema/account';
 import { clientActRows, clientActs } from '@/server/store/schema/clientActs';
 import { clientTaxes } from '@/server/store/schema/clientTaxes';
 import { clientAssignments, clients, companies, practiceMembers, practices } from '@/server/store/schema/companies';
-import { verifyAudit } from '@/server/store/access/auditLog';
+import { verifyAudit } from '@/server/store/access/verifyAudit';
 import { invite, personIdOf, practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
 import { work } from '@/__tests__/support/server/capabilities';
 import type { Browser } from '@/__tests__/support/server/browser';

@@ -6,7 +6,7 @@ import {
 } from '@/lib/contract/company';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { RegisteredCompany } from '@/server/ports/companyRegister';
-import { verifyAudit } from '@/server/store/access/auditLog';
+import { verifyAudit } from '@/server/store/access/verifyAudit';
 import { auditEvents } from '@/server/store/schema/vat';
 import { bankAccounts, companies, connections } from '@/server/store/schema/companies';
 import type { Browser } from '../../support/server/browser';

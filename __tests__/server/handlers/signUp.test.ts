@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { accountProfile, checkLogin, sendEmailVerification, signUp, verifyEmail } from '@/lib/contract/auth';
 import { oneTimeSecrets, people, signUps } from '@/server/store/schema/people';
 import { hashToken } from '@/server/services/access/secretText';
-import { verifyAudit } from '@/server/store/access/auditLog';
+import { verifyAudit } from '@/server/store/access/verifyAudit';
 import type { Browser } from '../../support/server/browser';
 import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 

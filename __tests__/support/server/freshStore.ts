@@ -3,12 +3,17 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { get } from 'node:http';
 import { join, resolve } from 'node:path';
 import { Client, Pool } from 'pg';
+import { createAuditSigner } from '@/server/adapters/crypto/auditSigner';
+import { newSealingKey } from '@/server/adapters/crypto/sealer';
 import { systemClock } from '@/server/adapters/clock/systemClock';
 import { openQueue } from '@/server/jobs/queue';
 import { openStore, type Store } from '@/server/store/db';
 
 const root = resolve(__dirname, '../../..');
 export const migrationsDir = join(root, 'server/store/migrations');
+
+/** Whose keys sign the events of every test's database. */
+const signer = createAuditSigner([newSealingKey('test')]);
 
 /** What this file's tests have left to do in the background. */
 const unfinished = new Set<Promise<unknown>>();
@@ -25,7 +30,7 @@ export async function freshStore(): Promise<Store & { url: string }> {
   admin ??= openAdmin();
   const { template } = await admin;
   const { url, drop } = await newDatabase(`template ${template} strategy file_copy`);
-  const store = await openStore({ databaseUrl: url });
+  const store = await openStore({ databaseUrl: url, signer });
   let closed: Promise<void> | undefined;
   return { ...store, url, close: () => (closed ??= store.close().then(drop)) };
 }

@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
 import { agentClients } from '@/sandbox/fixtures/agentClients';
 import { LARGE_PRACTICE } from '@/sandbox/fixtures/fixtures';
+import { createAuditSigner } from '@/server/adapters/crypto/auditSigner';
+import { sealingKeys } from '@/server/adapters/crypto/keyFile';
 import { processEnv } from '@/server/env';
 import { addRows } from '@/server/services/clientFiles/addRows';
 import { giveFile } from '@/server/services/clientFiles/giveFile';
@@ -41,8 +43,9 @@ const OWN: Record<(typeof TABLES)[number], string> = {
   client_assignments: 'client_id in (select id from clients where practice_id = $)',
 };
 
-const store = await openStore({ databaseUrl: databaseAddress(processEnv()) });
-const wire = new Client({ connectionString: databaseAddress(processEnv()) });
+const env = processEnv();
+const store = await openStore({ databaseUrl: databaseAddress(env), signer: createAuditSigner(sealingKeys(env)) });
+const wire = new Client({ connectionString: databaseAddress(env) });
 await wire.connect();
 // Jobs are run here, at once.
 const deps = { store, outbox: { send: () => Promise.resolve() }, clock: { now: () => new Date() } } as unknown as Deps;

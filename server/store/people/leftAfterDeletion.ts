@@ -29,8 +29,9 @@ export const LEFT_AFTER_DELETION: Readonly<Record<string, Left>> = {
   connections: { because: 'That HMRC or the books could be read; keys, names and the device are gone.', words: ['kind', 'problem_code'] },
   audit_events: {
     because: 'The history is a chain that cannot be changed, and names nobody: ids, amounts and days.',
-    words: ['actor', 'subject', 'event', 'detail', 'previous_hash', 'hash'],
+    words: ['actor', 'subject', 'event', 'detail', 'previous_hash', 'hash', 'key_id', 'mac'],
   },
+  audit_links: { because: 'What chains the history: ids, numbers and signatures.', words: ['chain', 'key_id', 'mac', 'log_mac'] },
 
   memberships: { because: PLACE, words: ['role'] },
   practice_members: { because: PLACE, words: ['role'] },
@@ -86,6 +87,7 @@ export const LEFT_AFTER_DELETION: Readonly<Record<string, Left>> = {
     because: 'The books of a practice are kept for six years, and name none of its people.', words: ['tier', 'entity', 'facts'],
   },
 
+  audit_waiting: { because: NOBODY },
   invoice_numbers: { because: NOBODY, words: ['entity'] },
   provider_throttles: { because: NOBODY, words: ['provider'] },
   rate_limits: { because: 'Forgotten a day after it has run out; a counter knows an address only by its hash.', words: ['key'] },

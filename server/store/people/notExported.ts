@@ -17,6 +17,7 @@ const PUT_OFF = 'When a practice wants to look at a client again, and why: it is
 const STEP_OF_REMINDER = 'The name of the last reminder to send something: what it says is the day, which is in this file.';
 const NOTED = 'What a practice wrote down about a client for its own people: it is the practice’s own note.';
 const ASKED_OF_HMRC = 'What HMRC was asked about a practice’s client, by either side: the practice’s record; the answer is at HMRC.';
+const CHAINED = 'What ties the history together, so that nobody can change it unseen: the history itself is in this file.';
 const ACTS = 'How far an act on many clients has come: forgotten after a month, and each client it changed is in the history.';
 
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
@@ -59,6 +60,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'practices.state': OF_THE_PRACTICE,
   client_notices: OF_THE_PRACTICE,
   practice_invoices: OF_THE_PRACTICE,
+  audit_links: CHAINED,
+  audit_waiting: CHAINED,
   invoice_numbers: COUNTERS,
   provider_throttles: COUNTERS,
   rate_limits: COUNTERS,

@@ -211,7 +211,11 @@ export const claimEvents = pgTable('claim_events', {
   detail: parsedJson('claim_events', 'detail', wordsAndNumbers).notNull().default({}),
 }, (t) => [index('claim_events_claim').on(t.claimId, t.at)]);
 
-/** Every change of a claim, filing, role, connection or consent, chained: each row's hash covers the one before it. */
+/**
+ * Every change of a claim, filing, role, connection or consent, signed with a key that is not in the database, and chained by
+ * `audit_links`. Rows are only ever added: triggers refuse anything else. Those of before have, in place of a signature, a hash that
+ * covers the one before it.
+ */
 export const auditEvents = pgTable('audit_events', {
   seq: bigint('seq', { mode: 'number' }).primaryKey(),
   at: moment('at').notNull(),
@@ -220,8 +224,10 @@ export const auditEvents = pgTable('audit_events', {
   subject: text('subject').notNull(),
   event: text('event').notNull(),
   detail: parsedJson('audit_events', 'detail', simpleFacts).notNull(),
-  previousHash: text('previous_hash').notNull(),
-  hash: text('hash').notNull(),
+  previousHash: text('previous_hash'),
+  hash: text('hash'),
+  keyId: text('key_id'),
+  mac: text('mac'),
 }, (t) => [index('audit_events_company').on(t.companyId, t.seq)]);
 
 /** One row per provider: the earliest moment its next request may go (HMRC allows 3 a second per application). */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { confirmClaim, fileReturn, requestQuote, vatClaim, vatReturns } from '@/lib/contract/vat';
-import { verifyAudit } from '@/server/store/access/auditLog';
+import { verifyAudit } from '@/server/store/access/verifyAudit';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
   BAKERY, connectedCustomer, dashboardOf, hmrcMoves, settlePayments, newCustomer, outsideFacts, returnOf, openVatTestServer,

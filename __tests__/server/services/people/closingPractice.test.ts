@@ -8,7 +8,7 @@ import { addPractice } from '@/lib/contract/openTax';
 import { acceptTeamInvitation, inviteTeamMember } from '@/lib/contract/teamInvitations';
 import { invitationState } from '@/lib/domain/practices/invitation';
 import { chargePractices } from '@/server/services/pricing/chargePractices';
-import { verifyAudit } from '@/server/store/access/auditLog';
+import { verifyAudit } from '@/server/store/access/verifyAudit';
 import { insertMany } from '@/server/store/db';
 import { clientImportRows, clientImports } from '@/server/store/schema/clientFiles';
 import { clients, companies, connections, invitations, memberships, practiceMembers, practices } from '@/server/store/schema/companies';

@@ -8,7 +8,7 @@ import { forgetOld } from '@/server/store/housekeeping';
 import { clients, companies, connections, memberships, practiceMembers, practices } from '@/server/store/schema/companies';
 import { outgoingMessages, people } from '@/server/store/schema/people';
 import { vatPeriods } from '@/server/store/schema/vat';
-import { verifyAudit } from '@/server/store/access/auditLog';
+import { verifyAudit } from '@/server/store/access/verifyAudit';
 import { verifyLedger } from '@/server/store/refunds/verifyLedger';
 import { codeIn, expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { taxCustomer, visitOnlineServices } from '@/__tests__/support/server/taxStory';

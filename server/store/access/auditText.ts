@@ -1,0 +1,44 @@
+import type { auditEvents } from '@/server/store/schema/vat';
+
+/** What an event says, without what proves it. */
+export type EventFacts = Pick<typeof auditEvents.$inferSelect, 'seq' | 'at' | 'actor' | 'companyId' | 'subject' | 'event' | 'detail'>;
+
+/** What is wrong, in which chain, and the last moment at which all was right there. */
+export interface AuditFinding {
+  chain: string;
+  seq?: number;
+  rightUntil?: Date | undefined;
+  problem: string;
+}
+
+/** Stands where nothing came before. */
+export const FIRST = '0'.repeat(64);
+/** The log of before events were signed, which keeps its own rule (`earlierAudit.ts`). */
+export const EARLIER = 'earlier';
+/** Events that nobody who has the keys wrote. */
+export const UNSIGNED = 'unsigned';
+
+/**
+ * The chain that an event belongs to: its company's; else the practice's or person's that it happened to; else the person's who did
+ * it; else the portal's own (docs/rules/security.md#audit-log).
+ */
+export function chainOf({ companyId, subject, actor }: Pick<EventFacts, 'companyId' | 'subject' | 'actor'>): string {
+  if (companyId !== null) return `company:${companyId}`;
+  return [subject, actor].find((each) => /^(practice|person):./.test(each)) ?? 'portal';
+}
+
+/** Keys are sorted because the database does not keep their order. */
+export const eventText = ({ seq, at, actor, companyId, subject, event, detail }: EventFacts): string => JSON.stringify(
+  ['event', seq, at.toISOString(), actor, companyId, subject, event, Object.entries(detail).sort(([a], [b]) => (a < b ? -1 : 1))],
+);
+
+/** What a link is signed over in its chain. `what` is the event's text. */
+export const linkText = (link: { chain: string; n: number; at: Date }, previous: string, what: string): string =>
+  JSON.stringify(['link', link.chain, link.n, previous, link.at.toISOString(), what]);
+
+/** What it is signed over in the whole log. */
+export const logText = (position: number, previous: string, mac: string): string => JSON.stringify(['log', position, previous, mac]);
+
+/** What the first link of all says of the log of before. */
+export const earlierText = (count: number, lastSeq: number, lastHash: string): string =>
+  JSON.stringify([EARLIER, count, lastSeq, lastHash]);
