@@ -22,7 +22,9 @@ export const whileSomebodyWaits = <T>(work: () => T): T => asked.run(true, work)
 
 /** Breaks the connection under a statement that is not answered in time. The pool drops it, and everybody else goes on. */
 export function limitWaits(client: ClientBase): void {
-  const ask = client.query.bind(client) as (...words: unknown[]) => unknown;
+  // Looked up at each call: whoever counts the statements of all clients counts these too.
+  const own = Object.getPrototypeOf(client) as { query(...words: unknown[]): unknown };
+  const ask = (...words: unknown[]) => own.query.apply(client, words);
   client.query = ((...words: unknown[]) => {
     const timer = setTimeout(() => breakOff(client, new DatabaseSilent()), asked.getStore() ? ASKED_MS : BACKGROUND_MS);
     const answered = () => clearTimeout(timer);
