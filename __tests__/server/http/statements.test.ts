@@ -10,16 +10,16 @@ import { ask, queryOf, reads, readsStory, type ReadsStory } from '@/__tests__/su
 const A_DOZEN = 12;
 
 /**
- * What each of those who may see it asks for: its owner, who is the practice's admin too, an accountant, and its end client. Of two calls
- * the one that asks less: the first of a browser also keeps what it says of its device.
+ * What each of those who may see it asks for: its owner, who is the practice's admin too, an accountant, and its end client. Of three calls
+ * the one that asks least: the first of a browser also keeps what it says of its device.
  */
 async function count({ testServer, ids, ...people }: ReadsStory, endpoint: AnyEndpoint): Promise<{ asked: number; statuses: number[] }> {
   const path = `${endpoint.path}?${queryOf(endpoint, ids)}`;
   const answers: { asked: number; status: number }[] = [];
   await testServer.forgetLimits();
   for (const who of [people.owner, people.accountant, people.client]) {
-    const [first, second] = [await counted(() => ask(who, path)), await counted(() => ask(who, path))];
-    answers.push({ status: second.status, asked: Math.min(first.asked, second.asked) });
+    const calls = [await counted(() => ask(who, path)), await counted(() => ask(who, path)), await counted(() => ask(who, path))];
+    answers.push({ status: calls[2]?.status ?? 0, asked: Math.min(...calls.map(({ asked }) => asked)) });
   }
   return { asked: Math.max(...answers.map(({ asked }) => asked)), statuses: answers.map(({ status }) => status) };
 }
@@ -27,8 +27,11 @@ async function count({ testServer, ids, ...people }: ReadsStory, endpoint: AnyEn
 async function counted(call: () => Promise<Response>): Promise<{ asked: number; status: number }> {
   const query = jest.spyOn(Client.prototype, 'query');
   try {
-    const { status } = await call();
-    return { status, asked: query.mock.calls.length };
+    const response = await call();
+    const asked = query.mock.calls.length;
+    // To its end, so that what a file still reads is not counted with the call after it.
+    await response.arrayBuffer();
+    return { status: response.status, asked };
   } finally {
     query.mockRestore();
   }
