@@ -6,6 +6,13 @@ export interface Signature {
   mac: string;
 }
 
+/** How the log of events ended at one moment, signed by the portal: kept where whoever has the database does not come. */
+export interface AuditAnchor extends Signature {
+  at: string;
+  position: number;
+  logMac: string;
+}
+
 /** Signs what stands in the audit log with a key that the database does not hold (docs/decisions/0034). */
 export interface AuditSigner {
   sign(text: string): Signature;

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { chatNeeds, readChat, type ChatSettings } from './env/chat';
 import type { Operator } from '@/lib/domain/documents/parties';
 import { readOperator } from './env/operator';
@@ -21,6 +21,8 @@ export interface Env {
   publicOrigin: string;
   /** 'name:base64,…', first one seals; without it a key is made once and kept in `dataDir`. */
   tokenKeys?: string;
+  /** Where ends of the log of events are kept outside the database: a file, and an address they are posted to. */
+  audit: { file: string; url?: string | undefined };
   proxies: { trustedProxies: number; clientPortHeader?: string };
   pollSeconds: number;
   /** How long it goes on answering once it was asked to stop and says that it is not ready. */
@@ -77,6 +79,10 @@ export function readEnv(variables: Variables): Env {
     databaseUrl: read.text('DATABASE_URL'),
     publicOrigin: read.url('PUBLIC_URL', WEB, `http://localhost:${port}`),
     tokenKeys: read.text('TOKEN_KEYS'),
+    audit: {
+      file: resolve(read.text('AUDIT_ANCHOR_FILE') ?? join(read.text('PORTAL_DATA_DIR') ?? '.data', 'audit-anchors')),
+      url: read.text('AUDIT_ANCHOR_URL') && read.url('AUDIT_ANCHOR_URL', WEB, ''),
+    },
     proxies: {
       trustedProxies: read.whole('TRUSTED_PROXIES', 0, 0, 10), clientPortHeader: read.text('CLIENT_PORT_HEADER')?.toLowerCase(),
     },
@@ -168,9 +174,9 @@ function checkCredentials(read: ReturnType<typeof settingsReader>): void {
 }
 
 /** Where keys, names and figures are sent, by the settings that say so. */
-const providersOf = ({ hmrc, companiesHouse, xero, openId, sms, bank, chat }: Env): Record<string, string> => ({
+const providersOf = ({ hmrc, companiesHouse, xero, openId, sms, bank, chat, audit }: Env): Record<string, string> => ({
   HMRC_API_URL: hmrc.apiUrl, HMRC_WWW_URL: hmrc.wwwUrl, ...(hmrc.agentServicesUrl && { HMRC_AGENT_SERVICES_URL: hmrc.agentServicesUrl }),
   COMPANIES_HOUSE_URL: companiesHouse.url, XERO_LOGIN_URL: xero.loginUrl, XERO_IDENTITY_URL: xero.identityUrl, XERO_API_URL: xero.apiUrl,
-  ...openIdAddresses(openId), SMS_URL: sms.url, BANK_URL: bank.url,
+  ...openIdAddresses(openId), SMS_URL: sms.url, BANK_URL: bank.url, ...(audit.url && { AUDIT_ANCHOR_URL: audit.url }),
   ...(chat && { CHAT_SCRIPT_URL: chat.script, HUBSPOT_API_URL: chat.apiUrl }),
 });

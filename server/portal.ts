@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { API_BASE } from '@/lib/routes/hrefs';
 import { systemClock } from '@/server/adapters/clock/systemClock';
+import { createAuditAnchors } from '@/server/adapters/anchors';
 import { createAuditSigner } from '@/server/adapters/crypto/auditSigner';
 import { sealingKeys } from '@/server/adapters/crypto/keyFile';
 import { createSealer } from '@/server/adapters/crypto/sealer';
@@ -80,6 +81,7 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
   const deps: Deps = {
     store, outbox: queue, clock, sealer, files: createFiles({ store, sealer, clock }), limiter: createLimiter(store.db),
     portalUrl: `${env.publicOrigin}/portal`,
+    auditAnchors: createAuditAnchors(env.audit),
     receivingAccount: env.receivingAccount,
     operator: env.operator,
     ...outside, ...ports,

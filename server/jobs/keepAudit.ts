@@ -1,13 +1,16 @@
 import type { Deps } from '@/server/services/deps';
+import { currentAnchor } from '@/server/store/access/auditAnchors';
 import { linkAudit } from '@/server/store/access/auditLinks';
 
-type Parts = Pick<Deps, 'store' | 'clock'>;
+type Parts = Pick<Deps, 'store' | 'clock' | 'auditAnchors'>;
 
 /** How long a committed event waits to be chained, at most, while somebody with the database alone could take it away unseen. */
 const CHAIN_MS = 2_000;
+/** How long an end of the log can be cut off unseen, at most, by somebody with the database alone. */
+const ANCHOR_MS = 300_000;
 
 /** Chains every event that is committed; answers how many. What another process is chaining is left to it. */
-async function chainAudit({ store, clock }: Parts): Promise<number> {
+async function chainAudit({ store, clock }: Pick<Parts, 'store' | 'clock'>): Promise<number> {
   let chained = 0;
   for (;;) {
     const some = await linkAudit(store.db, clock.now());
@@ -16,10 +19,34 @@ async function chainAudit({ store, clock }: Parts): Promise<number> {
   }
 }
 
-/** Chains what is committed, again and again, until it is stopped; what is left then is chained first. */
+/**
+ * Keeps how the log ends outside the database, where it has grown since this process did so last. Of several processes each keeps its own,
+ * so that none is trusted to.
+ */
+function createKeeper({ store, clock, auditAnchors }: Parts): () => Promise<void> {
+  let last = 0;
+  return async () => {
+    const anchor = await currentAnchor(store.db, clock.now());
+    if (!anchor || anchor.position === last) return;
+    await auditAnchors.keep(anchor);
+    last = anchor.position;
+  };
+}
+
+/**
+ * Chains what is committed, again and again, and keeps the end of the log outside, until it is stopped; what is left then is chained and
+ * kept first.
+ */
 export function keepAudit(parts: Parts, report: (problem: unknown) => void): { stop(): Promise<void> } {
   let turn: Promise<unknown> = Promise.resolve();
-  const takeTurn = () => (turn = turn.then(() => chainAudit(parts)).catch(report));
+  const keepEnd = createKeeper(parts);
+  let keptAt = -ANCHOR_MS;
+  const takeTurn = (isLast = false) => (turn = turn.then(async () => {
+    await chainAudit(parts);
+    if (!isLast && performance.now() - keptAt < ANCHOR_MS) return;
+    keptAt = performance.now();
+    await keepEnd();
+  }).catch(report));
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   const again = () => {
@@ -30,7 +57,7 @@ export function keepAudit(parts: Parts, report: (problem: unknown) => void): { s
     async stop() {
       isStopped = true;
       clearTimeout(timer);
-      await takeTurn();
+      await takeTurn(true);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Operator } from '@/lib/domain/documents/parties';
+import type { AuditAnchors } from '@/server/ports/auditAnchors';
 import type { AccountingSoftware } from '@/server/ports/accountingSoftware';
 import type { Chat } from '@/server/ports/chat';
 import type { Clock } from '@/server/ports/clock';
@@ -34,6 +35,7 @@ export interface Deps {
   /** Undefined when there is no support chat. */
   chat: Chat | undefined;
   limiter: Limiter;
+  auditAnchors: AuditAnchors;
   /** The company that runs the portal, for invoices and e-mails. */
   operator: Operator;
   /** Our account at the bank, that customers send money to. */

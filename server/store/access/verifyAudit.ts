@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { signerHere, type AuditSigner } from '@/server/auditSigning';
+import { signerHere, type AuditAnchor, type AuditSigner } from '@/server/auditSigning';
 import type { Db } from '@/server/store/db';
 import { auditLinks, auditWaiting } from '@/server/store/schema/audit';
 import { auditEvents } from '@/server/store/schema/vat';
+import { checkAnchors } from './auditAnchors';
 import { chainOf, EARLIER, earlierText, eventText, FIRST, linkText, logText, UNSIGNED, type AuditFinding } from './auditText';
 import { walkEarlier } from './earlierAudit';
 
@@ -26,9 +27,11 @@ const ROLLING_MS = 86_400_000;
 
 /**
  * Walks the whole log, as it stood at one moment, and names what is missing, altered or out of place. Writes nothing and holds nobody
- * up. `pageSize`: how many events at a time.
+ * up. `pageSize`: how many events at a time; `anchors`: ends of the log that were kept elsewhere, oldest first.
  */
-export const verifyAudit = (db: Db, { pageSize = 5000 }: { pageSize?: number } = {}): Promise<AuditVerdict> =>
+export const verifyAudit = (
+  db: Db, { pageSize = 5000, anchors = [] }: { pageSize?: number; anchors?: readonly (AuditAnchor | undefined)[] } = {},
+): Promise<AuditVerdict> =>
   db.transaction(async (tx) => {
     const walk = new Walk(signerHere());
     const [first] = await tx.select().from(auditLinks).where(eq(auditLinks.position, 1));
@@ -44,6 +47,8 @@ export const verifyAudit = (db: Db, { pageSize = 5000 }: { pageSize?: number } =
       more = page.length === pageSize;
     }
     walk.end();
+    const unheld = await checkAnchors(tx, anchors);
+    if (unheld) walk.findings.unshift(unheld);
     const waiting = await unchained(tx, carried?.seq ?? earlier.lastSeq, walk);
     return {
       ok: walk.findings.length === 0, events: earlier.count + walk.events, chains: walk.heads.size, waiting,

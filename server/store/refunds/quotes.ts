@@ -17,11 +17,7 @@ export async function addQuote(tx: Db, capability: QuoteCapability, fresh: NewQu
   return readQuote(row);
 }
 
-/** The newest quote of each period that has one. */
-export const newestQuotes = async (db: Db, capability: CompanyCapability<'taxes:read'>): Promise<QuoteRow[]> =>
-  (await newestQuotesOfCompanies(db, [capability])).map(readQuote);
-
-/** The same of several companies, each to be read by `readQuote`. */
+/** The newest quote of each period of these companies that has one, each to be read by `readQuote`. */
 export const newestQuotesOfCompanies = (
   db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[],
 ): Rows<typeof quotes.$inferSelect> =>

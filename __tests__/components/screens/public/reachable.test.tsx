@@ -13,6 +13,7 @@ const COME_FROM_ELSEWHERE: Record<string, string> = {
   '/v2/auth/signed-in': 'the way back from a provider',
   '/v2/auth/link-account': 'the way back from a provider whose address has an account',
   '/v2/auth/hmrc': 'the way back from HMRC',
+  '/v2/auth/second-step': 'every way to log in, of who has a second step',
   '/v2/instant-vat/steps/about': 'the sign-up pop-up',
   '/v2/instant-vat/steps/confirm-email': 'the step before it',
   '/v2/instant-vat/steps/company': 'the step before it, and the menu of those who are signed in',

@@ -4,7 +4,8 @@ import { pence } from '@/lib/domain/money/money';
 import { makeQuote } from '@/lib/domain/refunds/quote';
 import { authoriseCompany } from '@/server/services/access/authorise';
 import type { Store } from '@/server/store/db';
-import { addQuote, newestQuote, newestQuotes, quoteOf, quotesOfPeriod } from '@/server/store/refunds/quotes';
+import { addQuote, newestQuote, newestQuotesOfCompanies, quoteOf, quotesOfPeriod } from '@/server/store/refunds/quotes';
+import { readQuote } from '@/server/store/refunds/quoteFigures';
 import { nextPeriodsOf } from '@/server/store/overview/nextPeriods';
 import { companies, memberships } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
@@ -57,7 +58,8 @@ test.each([
   const { capability, periodId, id, spoil } = await frozen();
   await spoil(change);
   const reads = [
-    quoteOf(store.db, capability, id), newestQuote(store.db, capability, periodId), newestQuotes(store.db, capability),
+    quoteOf(store.db, capability, id), newestQuote(store.db, capability, periodId),
+    newestQuotesOfCompanies(store.db, [capability]).then((rows) => rows.map(readQuote)),
     quotesOfPeriod(store.db, capability, periodId), nextPeriodsOf(store.db, [capability], '2026-10-01'),
   ];
   for (const read of await Promise.allSettled(reads)) {

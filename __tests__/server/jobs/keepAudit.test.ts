@@ -1,0 +1,110 @@
+/** @jest-environment node */
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAuditAnchors, readAnchors } from '@/server/adapters/anchors';
+import { keepAudit } from '@/server/jobs/keepAudit';
+import { appendAudit } from '@/server/store/access/auditLog';
+import { verifyAudit } from '@/server/store/access/verifyAudit';
+import type { Store } from '@/server/store/db';
+import { freshStore } from '../../support/server/freshStore';
+
+let store: Store & { url: string };
+let folder: string;
+beforeEach(async () => {
+  store = await freshStore();
+  folder = await mkdtemp(join(tmpdir(), 'anchors-'));
+});
+afterEach(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+let now = new Date('2026-11-20T14:05:00.000Z');
+const file = () => join(folder, 'audit-anchors');
+const problems: unknown[] = [];
+afterEach(() => { problems.length = 0; });
+
+/** Writes so many events, and lets a portal chain them and stop, an hour after the one before. */
+async function portalRuns(events: number, url?: string): Promise<void> {
+  now = new Date(now.getTime() + 3_600_000);
+  for (let each = 0; each < events; each += 1) {
+    await store.db.transaction((tx) => appendAudit(tx, { at: now, actor: 'system', subject: `claim:${each}`, event: 'moved' }));
+  }
+  const auditAnchors = createAuditAnchors({ file: file(), url });
+  await keepAudit({ store, clock: { now: () => now }, auditAnchors }, (problem) => problems.push(problem)).stop();
+}
+const found = async () => (await verifyAudit(store.db, { anchors: await readAnchors(file()) })).findings;
+/** What somebody can do who owns the database and has none of our keys. */
+const asOwner = (...statements: string[]) =>
+  store.executeSql(`begin; set local session_replication_role = replica; ${statements.join('; ')}; commit`);
+
+test('a log that grew is kept where it ends, and one that did not is not kept again', async () => {
+  await portalRuns(3);
+  await portalRuns(2);
+  await portalRuns(0);
+  const anchors = await readAnchors(file());
+  expect(anchors?.map((each) => each?.position)).toEqual([4, 6, 6]);
+  expect(await found()).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test.each([
+  ['the last of it', ['delete from audit_events where seq > 3', 'delete from audit_links where position > 4']],
+  ['all of it', ['delete from audit_events', 'delete from audit_links', 'delete from audit_waiting']],
+])('when %s is deleted, links and all, it is found, with the last moment at which it was right', async (_what, statements) => {
+  await portalRuns(3);
+  const rightUntil = _what === 'all of it' ? undefined : now;
+  await portalRuns(2);
+  await asOwner(...statements);
+  expect(await verifyAudit(store.db)).toMatchObject({ ok: true });
+  const at = new Date(now.getTime() - (rightUntil ? 0 : 3_600_000)).toISOString();
+  expect(await found()).toEqual([{
+    chain: 'of the whole log', rightUntil, problem: `it had ${rightUntil ? 6 : 4} links at ${at}, and its end was cut off since`,
+  }]);
+});
+
+test('a log that the portal wrote anew after its end was cut off is not the one that was kept', async () => {
+  await portalRuns(3);
+  await asOwner('delete from audit_events where seq > 1', 'delete from audit_links where position > 2');
+  const kept = await readFile(file(), 'utf8');
+  await portalRuns(2);
+  await writeFile(file(), kept);
+  expect((await found())[0]).toMatchObject({ problem: expect.stringMatching(/^it is not the log that there was at 2026/) });
+});
+
+test('a line that the portal did not write is said to be none of its own', async () => {
+  await portalRuns(1);
+  const [line = ''] = (await readFile(file(), 'utf8')).split('\n');
+  for (const forged of ['nonsense', line.replace('"position":2', '"position":3')]) {
+    await writeFile(file(), `${line}\n`);
+    await appendFile(file(), `${forged}\n`);
+    expect(await found()).toEqual([{ chain: 'of the whole log', rightUntil: now, problem: 'an anchor is not the portal’s' }]);
+  }
+});
+
+test('each end is posted as well, and one that could not be posted is in the file, is reported, and is posted again', async () => {
+  const posted: string[] = [];
+  let status = 503;
+  const receiver = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => { body += String(part); }).on('end', () => {
+      if (status === 200) posted.push(body);
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((ready) => { receiver.listen(0, '127.0.0.1', ready); });
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/anchors`;
+  await portalRuns(2, url);
+  expect([problems.length, posted.length, (await readAnchors(file()))?.length]).toEqual([1, 0, 1]);
+  status = 200;
+  await portalRuns(0, url);
+  expect(posted.map((each) => JSON.parse(each) as unknown)).toEqual([(await readAnchors(file()))?.[1]]);
+  await new Promise((done) => { receiver.close(done); });
+});
+
+test('without a file nothing is said of ends', async () => {
+  expect(await readAnchors(file())).toBeUndefined();
+});

@@ -1,0 +1,42 @@
+import { appendFile, readFile } from 'node:fs/promises';
+import { callProvider } from '@/server/adapters/callProvider';
+import type { AuditAnchor } from '@/server/auditSigning';
+import type { AuditAnchors } from '@/server/ports/auditAnchors';
+import { ProviderFailure } from '@/server/ports/failure';
+
+const PROVIDER = 'Audit anchors';
+const TIMEOUT_MS = 10_000;
+
+/** Keeps each end as a line of a file that is only added to, and posts it as JSON to `url` where there is one. */
+export const createAuditAnchors = ({ file, url }: { file: string; url?: string | undefined }): AuditAnchors => ({
+  async keep(anchor) {
+    const line = JSON.stringify(anchor);
+    await appendFile(file, `${line}\n`, { mode: 0o600, flush: true });
+    if (!url) return;
+    const { status } = await callProvider({
+      provider: PROVIDER, method: 'POST', url, headers: { 'Content-Type': 'application/json' }, body: line, timeoutMs: TIMEOUT_MS,
+    });
+    if (status >= 300) throw new ProviderFailure('refused', PROVIDER, String(status));
+  },
+});
+
+/** What the file holds, oldest first; a line that is none of ours is undefined. Nothing at all without the file. */
+export async function readAnchors(file: string): Promise<(AuditAnchor | undefined)[] | undefined> {
+  try {
+    return (await readFile(file, 'utf8')).split('\n').filter(Boolean).map(anchorIn);
+  } catch (problem) {
+    if ((problem as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw problem;
+  }
+}
+
+function anchorIn(line: string): AuditAnchor | undefined {
+  try {
+    const { at, position, logMac, keyId, mac } = JSON.parse(line) as Record<string, unknown>;
+    const texts = [at, logMac, keyId, mac];
+    return texts.every((each) => typeof each === 'string') && Number.isSafeInteger(position)
+      ? { at, position, logMac, keyId, mac } as AuditAnchor : undefined;
+  } catch {
+    return undefined;
+  }
+}
