@@ -13,7 +13,7 @@ export interface AuditAnchor extends Signature {
   logMac: string;
 }
 
-/** Signs what stands in the audit log with a key that the database does not hold (docs/decisions/0034). */
+/** Signs what stands in the audit log with a key that the database does not hold (docs/decisions/0029). */
 export interface AuditSigner {
   sign(text: string): Signature;
   /** False where the text is another, and where the key is gone: `knows` tells the two apart. */
