@@ -48,6 +48,8 @@ const NO_PROOF: Record<string, string> = {
   'auditLog.appendAudit': 'adds to the chain and reads nothing of it; who acts is what the capability at hand says',
   'auditLog.appendAudits': 'the same of several events',
   'auditLinks.linkAudit': 'chains what is committed and tells nothing of it',
+  'auditAnchors.currentAnchor': 'how the log ends, as one signature that says nothing of what stands in it',
+  'auditAnchors.checkAnchors': 'whether such ends hold, for whoever runs the portal',
   'earlierAudit.walkEarlier': 'a part of the next',
   'verifyAudit.verifyAudit': 'answers whether the log is whole and nothing that is in it',
   'approvalsSeen.approvalsSeen': 'counts over all companies, of which it names none',
