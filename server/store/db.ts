@@ -7,21 +7,11 @@ import { NoDatabase } from './address';
 import { createCheck, type DatabaseCheck } from './check';
 import { limitWaits } from './patience';
 import { TROUBLE_WORDS, databaseTrouble } from './trouble';
-import * as account from './schema/account';
-import * as approvals from './schema/approvals';
-import * as companies from './schema/companies';
-import * as money from './schema/money';
-import * as people from './schema/people';
-import * as pricing from './schema/pricing';
-import * as refund from './schema/refund';
-import * as vat from './schema/vat';
 import { signedBy, type AuditSigner } from '@/server/auditSigning';
 import { insideTransaction } from '@/server/transactionScope';
 
-const schema = { ...people, ...companies, ...account, ...vat, ...money, ...refund, ...approvals, ...pricing };
-
 /** A database handle or an open transaction: repositories take either and cannot tell them apart. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Db = PgDatabase<PgQueryResultHKT>;
 
 export interface Store {
   db: Db;
@@ -63,7 +53,7 @@ export async function openStore({ databaseUrl, migrationsDir, signer }: StoreOpt
   });
   let signing = signer;
   return {
-    db: scoped(drizzle(pool, { schema }), () => signing),
+    db: scoped(pool, () => signing),
     executeSql: (text, values) => pool.query(text, values as unknown[]),
     check: createCheck(databaseUrl),
     signWith: (other) => { signing ??= other; },
@@ -71,10 +61,21 @@ export async function openStore({ databaseUrl, migrationsDir, signer }: StoreOpt
   };
 }
 
-/** The same handle, whose transactions are known to be open while they are (no provider may be called inside one) and sign events. */
-function scoped<T extends Db>(db: T, signer: () => AuditSigner | undefined): T {
-  const begin = db.transaction.bind(db);
-  db.transaction = (work, config) => begin((tx) => signedBy(signer(), () => insideTransaction(() => work(tx))), config);
+/**
+ * The database as repositories see it. Its transactions are known to be open while they are (no provider may be called inside one) and
+ * sign events. Each takes its connection here and gives it back whatever happens: drizzle's own keep one whose `begin` failed, and ten of
+ * those would be all there are.
+ */
+function scoped(pool: Pool, signer: () => AuditSigner | undefined): Db {
+  const db = drizzle(pool);
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client).transaction((tx) => signedBy(signer(), () => insideTransaction(() => work(tx))), config);
+    } finally {
+      client.release();
+    }
+  };
   return db;
 }
 
@@ -93,7 +94,7 @@ async function bringUpToDate(connectionString: string, migrationsFolder: string)
     }
     // Identical processes start together in a fleet: one migrates, the others wait for it.
     await client.query('select pg_advisory_lock(4210)');
-    await migrate(drizzle(client, { schema }), { migrationsFolder });
+    await migrate(drizzle(client), { migrationsFolder });
   } catch (problem) {
     const trouble = databaseTrouble(problem);
     throw trouble ? new NoDatabase(`The portal cannot start: ${TROUBLE_WORDS[trouble]}. Mend that and start again.`) : problem;

@@ -66,6 +66,12 @@ describe('nobody holds up the others', () => {
     ]);
   });
 
+  test('a transaction that does not even begin gives its connection back, however often', async () => {
+    const never = () => store.db.transaction(() => Promise.resolve(), { isolationLevel: 'none at all' as 'serializable' });
+    for (let each = 0; each < 11; each += 1) await expect(never()).rejects.toThrow('begin');
+    expect((await store.executeSql('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+
   test('a connection that breaks between two statements of a transaction fails that transaction and nothing else', async () => {
     const broken = store.db.transaction(async (tx) => {
       const { rows: [me] } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as { rows: { pid: number }[] };

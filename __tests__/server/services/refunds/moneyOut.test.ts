@@ -5,14 +5,14 @@ import { document, documentPdf, documents, withdrawClaim } from '@/lib/contract/
 import { confirmClaim, requestQuote } from '@/lib/contract/vat';
 import { EXAMPLE_OPERATOR } from '@/lib/domain/documents/parties';
 import { companies } from '@/server/store/schema/companies';
-import { ledgerLines } from '@/server/store/schema/money';
+import { documents as documentRows, ledgerLines } from '@/server/store/schema/money';
 import { verifyLedger } from '@/server/store/refunds/verifyLedger';
 import { checkPayout, sendPayout } from '@/server/services/refunds/payouts';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
   claimingCustomer, claimOf, filedCustomer, hmrcMoves, openVatTestServer, outsideFacts, pull, settlePayments, type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
-import { booksOf, claimWork, work } from '@/__tests__/support/server/capabilities';
+import { booksOf, claimWork, storedClaim, work } from '@/__tests__/support/server/capabilities';
 import { fontsOf, wordsOfPdf } from '@/__tests__/support/pdfText';
 
 let testServer: TestServer;
@@ -46,7 +46,7 @@ describe('the books', () => {
 
   test('a line that was changed, and one that went missing, are found and named', async () => {
     const { claimId } = await claimingCustomer(testServer);
-    const reference = (await testServer.store.db.query.claims.findFirst({ where: (row, { eq: is }) => is(row.id, claimId) }))?.reference;
+    const { reference } = await storedClaim(testServer, claimId);
     const [line] = await testServer.store.db.select().from(ledgerLines).where(eq(ledgerLines.claimId, claimId));
     if (!line) throw new Error('The claim has no lines.');
     await testServer.store.db.update(ledgerLines).set({ pence: pence(line.pence + 1) }).where(eq(ledgerLines.id, line.id));
@@ -89,7 +89,7 @@ describe('receipts and invoices', () => {
     await pull(testServer, 'settle');
     const due = await Promise.all(stories.map(async ({ claimId }) => ({ claimId, capability: await claimWork(testServer, claimId) })));
     await Promise.all(due.map(({ claimId, capability }) => checkPayout(testServer.deps, capability, claimId)));
-    const rows = await testServer.store.db.query.documents.findMany({ where: (row, { eq: is }) => is(row.kind, 'invoice') });
+    const rows = await testServer.store.db.select().from(documentRows).where(eq(documentRows.kind, 'invoice'));
     const numbers = rows.map(({ number }) => number ?? 0).sort((a, b) => a - b);
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
