@@ -4,33 +4,34 @@ import type { AnyEndpoint } from '@/lib/contract/contract';
 import { ask, queryOf, reads, readsStory, type ReadsStory } from '@/__tests__/support/server/readsStory';
 
 /**
- * Every read of the contract asks the database a dozen statements at most, and hardly more of a customer with years of data and hundreds of
+ * Every read of the contract asks the database a dozen statements at most, and as many of a customer with years of data and hundreds of
  * clients as of one who has just come.
  */
 const A_DOZEN = 12;
-/** A page that has rows may ask a few things more of them than one that has none, and never something for each. */
-const MORE_OF_MUCH = 3;
 
 /**
- * What each of those who may see it asks for: its owner, who is the practice's admin too, an accountant, and its end client. Of three calls
- * the one that asks least: the first of a browser also keeps what it says of its device.
+ * What each of those who may see it asks for: its owner, who is the practice's admin too, an accountant, and its end client. Of two calls
+ * the one that asks less: the first of a browser also keeps what it says of its device.
  */
 async function count({ testServer, ids, ...people }: ReadsStory, endpoint: AnyEndpoint): Promise<{ asked: number; statuses: number[] }> {
   const path = `${endpoint.path}?${queryOf(endpoint, ids)}`;
   const answers: { asked: number; status: number }[] = [];
   await testServer.forgetLimits();
   for (const who of [people.owner, people.accountant, people.client]) {
-    const calls = [await counted(() => ask(who, path)), await counted(() => ask(who, path)), await counted(() => ask(who, path))];
-    answers.push({ status: calls[2]?.status ?? 0, asked: Math.min(...calls.map(({ asked }) => asked)) });
+    const [first, second] = [await counted(() => ask(who, path)), await counted(() => ask(who, path))];
+    answers.push({ status: second.status, asked: Math.min(first.asked, second.asked) });
   }
   return { asked: Math.max(...answers.map(({ asked }) => asked)), statuses: answers.map(({ status }) => status) };
 }
+
+/** The queue looks after itself once a minute, by timers of its own; no read asks it. */
+const isOfQueue = (asks: unknown) => JSON.stringify(asks).includes('pgboss');
 
 async function counted(call: () => Promise<Response>): Promise<{ asked: number; status: number }> {
   const query = jest.spyOn(Client.prototype, 'query');
   try {
     const response = await call();
-    const asked = query.mock.calls.length;
+    const asked = query.mock.calls.filter(([asks]) => !isOfQueue(asks)).length;
     // To its end, so that what a file still reads is not counted with the call after it.
     await response.arrayBuffer();
     return { status: response.status, asked };
@@ -66,12 +67,9 @@ afterAll(async () => {
 });
 
 test.each(reads.filter(([name]) => name !== WHOLE_FILE))('%s', async (name, endpoint) => {
-  const few = await count(little, endpoint);
-  const most = Math.min(MAY_ASK_MORE[name] ?? A_DOZEN, few.asked + MORE_OF_MUCH);
-  let many = await count(much, endpoint);
-  // What else runs in this process meanwhile may be counted with it; a read's own statements are there every time.
-  for (let again = 0; again < 3 && many.asked > most; again += 1) many = await count(much, endpoint);
+  const [few, many] = [await count(little, endpoint), await count(much, endpoint)];
   expect([name, many.statuses.includes(200)]).toEqual([name, !NOT_ANSWERED.includes(name)]);
   expect(Math.max(few.asked, many.asked)).toBeLessThanOrEqual(MAY_ASK_MORE[name] ?? A_DOZEN);
-  expect(many.asked).toBeLessThanOrEqual(few.asked + MORE_OF_MUCH);
+  // A page that has rows may ask one thing more of them than one that has none.
+  expect(many.asked).toBeLessThanOrEqual(few.asked + 1);
 });
