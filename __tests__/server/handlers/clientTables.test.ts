@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { Client } from 'pg';
 import { eq } from 'drizzle-orm';
 import { clientCompanies, clientRows, corpDashboard } from '@/lib/contract/clientTables';
 import type { QueryOf } from '@/lib/contract/endpoint';
@@ -14,6 +13,7 @@ import { clientAssignments, clients, companies, practices } from '@/server/store
 import { personIdOf, practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
+import { statementsOf } from '@/__tests__/support/server/statements';
 
 let testServer: TestServer;
 let admin: Browser;
@@ -208,13 +208,9 @@ test('a tax that HMRC has no registration for is no row', async () => {
 
 test('a call asks at most a dozen statements of the database, none of them by a name', async () => {
   const { page } = await ask();
-  const query = jest.spyOn(Client.prototype, 'query');
-  await ask({ filter: 'all', search: 'quiet', owner: 'nobody', after: page.after });
-  const asked = query.mock.calls as unknown[][];
-  query.mockRestore();
+  const { asked } = await statementsOf(() => ask({ filter: 'all', search: 'quiet', owner: 'nobody', after: page.after }));
   expect(asked.length).toBeLessThanOrEqual(12);
-  const ofRows = asked.map(([statement]) => statement as { text?: string; name?: string }).filter(({ text }) =>
-    text?.includes('client_taxes'));
+  const ofRows = asked.filter(({ text }) => text.includes('client_taxes'));
   expect([ofRows.length, ofRows.filter(({ name }) => name)]).toEqual([3, []]);
 });
 

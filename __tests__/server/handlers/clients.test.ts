@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { Client } from 'pg';
 import { eq } from 'drizzle-orm';
 import { addClient, practiceClients, removeClient } from '@/lib/contract/clients';
 import type { BodyOf, QueryOf } from '@/lib/contract/endpoint';
@@ -17,6 +16,7 @@ import { vatPeriods } from '@/server/store/schema/vat';
 import { hmrcConfirms, invitationTokenTo, invite, personIdOf, practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
+import { statementsOf } from '@/__tests__/support/server/statements';
 
 let testServer: TestServer;
 let admin: Browser;
@@ -128,14 +128,9 @@ describe('the list', () => {
   }));
 
   test('asks at most a dozen statements of the database, none about clients by a name', async () => {
-    const query = jest.spyOn(Client.prototype, 'query');
-    await ask({ filter: 'invited', search: 'quiet', owner: 'nobody' });
-    const asked = query.mock.calls as unknown[][];
-    query.mockRestore();
+    const { asked } = await statementsOf(() => ask({ filter: 'invited', search: 'quiet', owner: 'nobody' }));
     expect(asked.length).toBeLessThanOrEqual(12);
-    const named = asked.map(([statement]) => statement as { text?: string; name?: string })
-      .filter(({ text, name }) => name && text?.includes('name_key'));
-    expect(named).toEqual([]);
+    expect(asked.filter(({ text, name }) => name && text.includes('name_key'))).toEqual([]);
   });
 });
 

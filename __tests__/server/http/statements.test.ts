@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { Client } from 'pg';
 import type { AnyEndpoint } from '@/lib/contract/contract';
 import { ask, queryOf, reads, readsStory, type ReadsStory } from '@/__tests__/support/server/readsStory';
+import { statementsOf } from '@/__tests__/support/server/statements';
 
 /**
  * Every read of the contract asks the database a dozen statements at most, and as many of a customer with years of data and hundreds of
@@ -24,20 +24,11 @@ async function count({ testServer, ids, ...people }: ReadsStory, endpoint: AnyEn
   return { asked: Math.max(...answers.map(({ asked }) => asked)), statuses: answers.map(({ status }) => status) };
 }
 
-/** The queue looks after itself once a minute, by timers of its own; no read asks it. */
-const isOfQueue = (asks: unknown) => JSON.stringify(asks).includes('pgboss');
-
 async function counted(call: () => Promise<Response>): Promise<{ asked: number; status: number }> {
-  const query = jest.spyOn(Client.prototype, 'query');
-  try {
-    const response = await call();
-    const asked = query.mock.calls.filter(([asks]) => !isOfQueue(asks)).length;
-    // To its end, so that what a file still reads is not counted with the call after it.
-    await response.arrayBuffer();
-    return { status: response.status, asked };
-  } finally {
-    query.mockRestore();
-  }
+  const { answer, asked } = await statementsOf(call);
+  // To its end, so that what a file still reads is not counted with the call after it.
+  await answer.arrayBuffer();
+  return { status: answer.status, asked: asked.length };
 }
 
 /** What may ask more, and why. */

@@ -6,6 +6,7 @@ import { manyClients } from '@/__tests__/support/server/manyClients';
 import { manyYears } from '@/__tests__/support/server/manyYears';
 import { personIdOf } from '@/__tests__/support/server/practiceStory';
 import { expectOk } from '@/__tests__/support/server/testServer';
+import { statementsOf, type Asked } from '@/__tests__/support/server/statements';
 
 /*
  * No read of the contract goes through a whole table that grows with the customers. One customer with two companies and two clients asks,
@@ -50,18 +51,8 @@ const scans = (plan: Plan): string[] => [
 ];
 
 /** The statements that a call asks, each with its values. */
-async function asked(call: () => Promise<unknown>): Promise<{ text: string; values: unknown[] }[]> {
-  const query = jest.spyOn(Client.prototype, 'query');
-  try {
-    await call();
-    return (query.mock.calls as unknown[][]).map(([statement, values]) => ({
-      text: typeof statement === 'string' ? statement : (statement as { text: string }).text,
-      values: Array.isArray(values) ? values : [],
-    })).filter(({ text }) => /^\s*(select|with)\b/i.test(text));
-  } finally {
-    query.mockRestore();
-  }
-}
+const asked = async (call: () => Promise<unknown>): Promise<Asked[]> =>
+  (await statementsOf(call)).asked.filter(({ text }) => /^\s*(select|with)\b/i.test(text));
 
 test('there are tables that have grown: otherwise nothing is shown here', () => {
   expect([...grown]).toEqual(expect.arrayContaining([

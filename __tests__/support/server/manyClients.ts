@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Store } from '@/server/store/db';
+import { inTurn } from './inTurn';
 
 /**
  * Makes every company of that name a client of the practice, with the facts of four taxes, and what people write, ask and approve
@@ -38,12 +39,5 @@ export async function manyClients(
         'notes', '[]'::jsonb, 'amountPence', 1) from yearly_clients, generate_series(1, ${each}::int) n`,
     sql`select id from yearly_clients order by created_at`,
   ];
-  return db.transaction(async (tx) => {
-    let ids: string[] = [];
-    for (const statement of statements) {
-      const answer = await tx.execute(statement) as unknown as { rows: { id: string }[] };
-      ids = answer.rows.map(({ id }) => id);
-    }
-    return ids;
-  });
+  return inTurn(db, statements);
 }

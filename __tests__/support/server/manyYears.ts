@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Store } from '@/server/store/db';
+import { inTurn } from './inTurn';
 
 /** What they are called: each name has VAT numbers of its own. */
 const NUMBERS = { Yearly: 800_000_000, Other: 900_000_000 };
@@ -90,12 +91,5 @@ export async function manyYears(
       where outstanding_pence = 0 and company_id in (select id from yearly)`,
     sql`select id from yearly order by n`,
   ];
-  return db.transaction(async (tx) => {
-    let ids: string[] = [];
-    for (const statement of statements) {
-      const answer = await tx.execute(statement) as unknown as { rows: { id: string }[] };
-      ids = answer.rows.map(({ id }) => id);
-    }
-    return ids;
-  });
+  return inTurn(db, statements);
 }

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { and, eq, sql } from 'drizzle-orm';
-import { Client } from 'pg';
 import { syncData } from '@/lib/contract/client';
 import { disconnectAccountant, refreshClients, refreshingClients } from '@/lib/contract/practiceReadings';
 import { vatDashboard } from '@/lib/contract/vat';
@@ -16,6 +15,7 @@ import {
 } from '@/__tests__/support/server/agentStory';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { callsTo, connectedCustomer, openVatTestServer, pull } from '@/__tests__/support/server/vatStory';
+import { statementsOf } from '@/__tests__/support/server/statements';
 
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openVatTestServer(); });
@@ -149,13 +149,9 @@ test('whoever looks at a client is told when it was read and when the next round
   expect(waiting).toMatchObject({ state: 'queued', connection: 'live' });
   expect([waiting?.readAt, waiting?.nextAt]).toEqual([undefined, undefined]);
   await testServer.runJobs();
-  const query = jest.spyOn(Client.prototype, 'query');
-  expect(await read()).toMatchObject({
-    state: 'done', readAt: expect.any(String), nextAt: new Date(beganAt + 6 * 3_600_000).toISOString(),
-  });
-  const asked = query.mock.calls.length;
-  query.mockRestore();
-  expect(asked).toBeLessThanOrEqual(12);
+  const { answer, asked } = await statementsOf(read);
+  expect(answer).toMatchObject({ state: 'done', readAt: expect.any(String), nextAt: new Date(beganAt + 6 * 3_600_000).toISOString() });
+  expect(asked.length).toBeLessThanOrEqual(12);
   await testServer.store.db.update(connections).set({ state: 'reconnect' }).where(eq(connections.practiceId, practice.practiceId));
   const ended = await read();
   expect([ended?.connection, ended?.nextAt]).toEqual(['reconnect', undefined]);

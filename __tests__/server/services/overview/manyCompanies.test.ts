@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { Client } from 'pg';
 import { companiesAtAGlance } from '@/lib/contract/client';
 import { pendingTasks } from '@/lib/contract/tasks';
 import { readPicture, readPictures } from '@/server/services/overview/readPictures';
@@ -9,6 +8,7 @@ import { work } from '@/__tests__/support/server/capabilities';
 import { manyYears } from '@/__tests__/support/server/manyYears';
 import { personIdOf } from '@/__tests__/support/server/practiceStory';
 import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
+import { statementsOf } from '@/__tests__/support/server/statements';
 
 /** One customer with hundreds of companies asks the database no more than anybody else, and gets of each what it says by itself. */
 let testServer: TestServer;
@@ -46,13 +46,7 @@ test('the pictures of many companies are those of each alone', async () => {
 /** How many statements a call asks; the first of a browser also keeps what it says of its device. */
 async function statements(call: () => Promise<unknown>): Promise<number> {
   await call();
-  const query = jest.spyOn(Client.prototype, 'query');
-  try {
-    await call();
-    return query.mock.calls.length;
-  } finally {
-    query.mockRestore();
-  }
+  return (await statementsOf(call)).asked.length;
 }
 
 const A_HUNDRED_MORE = 2;

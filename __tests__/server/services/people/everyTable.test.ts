@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import { hashToken } from '@/server/services/access/secretText';
 import { authenticate } from '@/server/services/access/sessions';
 import { deleteAccount } from '@/server/services/people/deleteAccount';
@@ -13,6 +12,7 @@ import {
   everyTable, markOf, fillTables, holdsWords, rowNow, withDependents, type Column, type Given, type Row, type Table,
 } from '@/__tests__/support/server/everyTable';
 import { openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
+import { statementsOf } from '@/__tests__/support/server/statements';
 import { textsOfZip } from '@/__tests__/support/zipText';
 
 /*
@@ -147,13 +147,7 @@ describe('“Save my data”', () => {
 
   test('asks no more statements of the database where more was filed and sold', async () => {
     const story = await personInEveryTable();
-    const asked = async () => {
-      const query = jest.spyOn(Client.prototype, 'query');
-      await saved(story);
-      const { length } = query.mock.calls;
-      query.mockRestore();
-      return length;
-    };
+    const asked = async () => (await statementsOf(() => saved(story))).asked.length;
     const once = await asked();
     const more = withDependents(story.tables, ['vat_periods']);
     const tables = story.tables.filter(({ name }) => more.has(name) && name !== 'evidence_files');

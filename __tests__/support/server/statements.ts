@@ -1,0 +1,23 @@
+import { Client } from 'pg';
+
+/** A statement that was asked of the database: its words, its values, and its name where it is prepared under one. */
+export interface Asked { text: string; values: unknown[]; name?: string | undefined }
+
+/**
+ * What a call asks the database, with its answer. Only one call may run meanwhile. The queue's own statements do not count: it looks after
+ * itself once a minute, by timers that no test holds.
+ */
+export async function statementsOf<T>(call: () => Promise<T>): Promise<{ answer: T; asked: Asked[] }> {
+  const query = jest.spyOn(Client.prototype, 'query');
+  try {
+    const answer = await call();
+    const asked = (query.mock.calls as unknown[][]).map(([statement, values]): Asked => {
+      const { text = '', name, values: own } = typeof statement === 'string'
+        ? { text: statement } : statement as { text?: string; name?: string; values?: unknown[] };
+      return { text, name, values: Array.isArray(values) ? values : own ?? [] };
+    });
+    return { answer, asked: asked.filter(({ text }) => !text.includes('pgboss')) };
+  } finally {
+    query.mockRestore();
+  }
+}
