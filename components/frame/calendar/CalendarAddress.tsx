@@ -7,6 +7,7 @@ import { Card } from '@/components/parts/Card';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { TextButton } from '@/components/parts/TextButton';
 import { useEndCalendarFeed, useMakeCalendarFeed, type useCalendarFeed } from '@/hooks/taxes';
+import { useCopying } from '@/hooks/useCopying';
 import { formatReading } from '@/lib/domain/dates/ukDates';
 
 const Body = styled('div')(({ theme }) => ({ ...theme.typography.body2, display: 'grid', gap: 16, marginTop: 12, maxWidth: '66ch' }));
@@ -26,14 +27,9 @@ export function CalendarAddress({ companyId, feed, now, quiet = false }: Calenda
   const make = useMakeCalendarFeed(companyId);
   const end = useEndCalendarFeed(companyId);
   const [amounts, setAmounts] = useState(feed.withAmounts ?? false);
-  const [copied, setCopied] = useState<'yes' | 'no'>();
+  const { copied, copy, forget } = useCopying();
   const url = feed.exists ? make.data?.url : undefined;
   const failed = make.error ?? end.error;
-  const copy = () => {
-    const { clipboard } = navigator as { clipboard?: Clipboard };
-    (clipboard ? clipboard.writeText(url ?? '') : Promise.reject(new Error('no clipboard'))).then(() =>
-      setCopied('yes'), () => setCopied('no'));
-  };
   return (
     <Card
       title="Calendar address"
@@ -51,7 +47,7 @@ export function CalendarAddress({ companyId, feed, now, quiet = false }: Calenda
             </p>
             <InputBox value={url} readOnly aria-label="Calendar address" onFocus={(event) => event.currentTarget.select()} />
             <Row>
-              <Button variant={quiet ? 'outlined' : 'contained'} onClick={copy}>Copy the address</Button>
+              <Button variant={quiet ? 'outlined' : 'contained'} onClick={() => copy(url)}>Copy the address</Button>
               <span role="status">
                 {copied === 'yes'
                   ? 'Copied.'
@@ -78,7 +74,7 @@ export function CalendarAddress({ companyId, feed, now, quiet = false }: Calenda
         <Row>
           <Button
             variant={feed.exists || quiet ? 'outlined' : 'contained'} disabled={make.isPending}
-            onClick={() => { setCopied(undefined); make.mutate({ with_amounts: amounts }); }}
+            onClick={() => { forget(); make.mutate({ with_amounts: amounts }); }}
           >
             {feed.exists ? 'Make a new address' : 'Make an address'}
           </Button>

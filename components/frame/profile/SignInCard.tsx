@@ -67,7 +67,7 @@ function useFace(): CardFace {
     children: (
       <div>
         <Joined />
-        <EditRow title="Link by email" value="Always works, so that you can never lock yourself out" />
+        <EditRow title="Link by email" value="Always works, so that a lost password locks nobody out" />
         <PasswordRow isSet={password} />
         {IDENTITY_PROVIDERS.map((provider) => (
           <ProviderRow key={provider} provider={provider} way={providers.find((each) => each.provider === provider)} />

@@ -65,7 +65,9 @@ export function FactorEntry({ show, onShown, children, fullWidth }: FactorEntryP
           </SubmitButton>
         </PortalForm>
       </CheckedForm>
-      <TextButton onClick={swap}>{byRecovery ? 'Use your authenticator app instead' : 'Use a recovery code instead'}</TextButton>
+      <div>
+        <TextButton onClick={swap}>{byRecovery ? 'Use your authenticator app instead' : 'Use a recovery code instead'}</TextButton>
+      </div>
     </>
   );
 }

@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@/components/parts/Button';
+import { CheckMark } from '@/components/parts/CheckMark';
+import { ActionRow } from '@/components/parts/Panel';
+import { useCopying } from '@/hooks/useCopying';
 import { tabular } from '@/styles/typography';
 
 const Words = styled('p')(({ theme }) => ({ ...theme.typography.body1, margin: '12px 0 20px', color: theme.vars.palette.text.secondary }));
@@ -13,19 +16,15 @@ const Codes = styled('ul')(({ theme }) => ({
 }));
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', marginTop: 16 });
 const Kept = styled('label')(({ theme }) => ({
-  ...theme.typography.body1, display: 'flex', alignItems: 'center', gap: 12, minHeight: 44, margin: '16px 0',
-  '& input': { width: 22, height: 22, flex: 'none' },
+  ...theme.typography.body1, display: 'flex', alignItems: 'center', gap: 12, minHeight: 44, margin: '16px 0', cursor: 'pointer',
 }));
 
 /** Ten codes, shown this once, with what there is to keep them; whoever has ticked that they have goes on. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const [isKept, setKept] = useState(false);
-  const [copied, setCopied] = useState<'yes' | 'no'>();
+  const { copied, copy } = useCopying();
+  const reason = useId();
   const text = `Recovery codes for Adsum. Each works once.\n\n${codes.join('\n')}\n`;
-  const copy = () => {
-    const { clipboard } = navigator as { clipboard?: Clipboard };
-    (clipboard ? clipboard.writeText(text) : Promise.reject(new Error('no clipboard'))).then(() => setCopied('yes'), () => setCopied('no'));
-  };
   const download = () => {
     const link = Object.assign(document.createElement('a'), {
       href: URL.createObjectURL(new Blob([text], { type: 'text/plain' })), download: 'adsum-recovery-codes.txt',
@@ -39,20 +38,20 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       <Codes aria-label="Recovery codes">{codes.map((code) => <li key={code}>{code}</li>)}</Codes>
       <Row>
         <Button variant="outlined" onClick={download}>Download</Button>
-        <Button variant="outlined" onClick={copy}>Copy</Button>
+        <Button variant="outlined" onClick={() => copy(text)}>Copy</Button>
         <span role="status">
           {copied === 'yes' ? 'Copied.' : ''}
           {copied === 'no' ? 'Your browser did not let us copy. Select the codes and copy them yourself.' : ''}
         </span>
       </Row>
       <Kept>
-        <input type="checkbox" checked={isKept} onChange={(event) => setKept(event.target.checked)} />
+        <CheckMark type="checkbox" checked={isKept} onChange={(event) => setKept(event.target.checked)} />
         I have kept these codes somewhere safe
       </Kept>
-      <Row>
-        <Button variant="contained" disabled={!isKept} onClick={onKept}>Continue</Button>
-        {isKept ? null : <span>Tick the box when you have kept them</span>}
-      </Row>
+      <ActionRow>
+        <Button variant="contained" disabled={!isKept} onClick={onKept} aria-describedby={isKept ? undefined : reason}>Continue</Button>
+        {isKept ? null : <p id={reason}>Tick the box when you have kept them</p>}
+      </ActionRow>
     </>
   );
 }

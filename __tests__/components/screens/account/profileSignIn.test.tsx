@@ -11,7 +11,7 @@ describe('how they log in', () => {
     const { accepted } = guarded(account.removeSignInWay);
     const { user, leaveTo } = showProfile();
     const inside = await card('How you log in');
-    await inside.findByText('Always works, so that you can never lock yourself out');
+    await inside.findByText('Always works, so that a lost password locks nobody out');
     await user.click(inside.getByRole('button', { name: 'Remove Google' }));
     await reauthenticateByPassword(user);
     await waitFor(() => expect(accepted().calls).toEqual([{ query: {}, body: { way: 'google' } }]));

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { LoadingFace } from '@/components/parts/Skeletons';
@@ -9,6 +10,8 @@ import { useFocusHeading } from '@/hooks/useFocusHeading';
 import { useSession } from '@/hooks/useSession';
 import { useSignedIn } from '@/hooks/useSignedIn';
 import { pageHref } from '@/lib/routes/hrefs';
+
+const Foot = styled('p')(({ theme }) => theme.typography.body2);
 
 /** The login has ended by itself, or was never begun in this browser. */
 function Ended() {
@@ -36,7 +39,7 @@ export default function SecondStep() {
   return (
     <SignInLayout title="One more step" lead="Your account asks for a second step, so that a stolen password is no use to anybody.">
       <FactorEntry show={show} onShown={() => signedIn()} fullWidth>Log in</FactorEntry>
-      <p><TextLink href={pageHref('logout')}>Log in as somebody else</TextLink></p>
+      <Foot><TextLink href={pageHref('logout')}>Log in as somebody else</TextLink></Foot>
     </SignInLayout>
   );
 }
