@@ -24,7 +24,7 @@ const browser = {
 
 /** What shows at one width what it would show at the other runs once: forms and flows at a phone's, tables and programs at a desk's. */
 const atAPhone = [
-  'badInput', 'chat', 'clientFiles', 'clientSignUp', 'clientsPortal', 'helpAndPremium', 'hmrcStart', 'money', 'openTaxSignUp',
+  'badInput', 'chat', 'clientFiles', 'clientSignUp', 'clientsPortal', 'helpAndPremium', 'hmrcStart', 'money', 'openTaxSignUp', 'secondStep',
 ].map((name) => `**/${name}.spec.ts`);
 const atADesk = [
   'account', 'clientApproval', 'clientRoad', 'clientSale', 'contentPolicy', 'controls', 'invitations', 'keyboard', 'offline',
