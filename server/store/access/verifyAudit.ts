@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { signerHere, type AuditAnchor, type AuditSigner } from '@/server/auditSigning';
 import type { Db } from '@/server/store/db';
 import { auditLinks, auditWaiting } from '@/server/store/schema/audit';
@@ -50,23 +50,36 @@ export const verifyAudit = (
     const unheld = await checkAnchors(tx, anchors);
     if (unheld) walk.findings.unshift(unheld);
     const waiting = await unchained(tx, carried?.seq ?? earlier.lastSeq, walk);
+    await findUnwalked(tx, earlier.count + waiting.count, walk);
     return {
       ok: walk.findings.length === 0, events: earlier.count + walk.events, chains: walk.heads.size, waiting,
       findings: walk.findings.slice(0, TOLD),
     };
   }, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 
+const withoutLink = (after: number) =>
+  and(gt(auditEvents.seq, after), sql`not exists (select from ${auditLinks} where ${auditLinks.seq} = ${auditEvents.seq})`);
+
+/** What stands where the walk does not come: nobody but the portal may add to the log, and it adds nothing there. */
+async function findUnwalked(tx: Db, otherEvents: number, walk: Walk): Promise<void> {
+  const odd = await tx.select({ seq: auditLinks.seq }).from(auditLinks)
+    .where(or(lt(auditLinks.position, 1), lt(auditLinks.n, 1))).limit(TOLD);
+  for (const { seq } of odd) walk.find('unknown', { seq, problem: 'its link stands before the first' });
+  const more = await tx.$count(auditEvents) - walk.events - otherEvents;
+  if (more > 0) walk.find('unknown', { problem: `${more} events are in no chain` });
+}
+
 /** The events without a link: signed, and waiting for one, or somebody has put them there or taken their link away. */
 async function unchained(tx: Db, after: number, walk: Walk): Promise<AuditVerdict['waiting']> {
   const rows = await tx.select({ event: auditEvents, waits: auditWaiting.seq }).from(auditEvents)
     .leftJoin(auditWaiting, eq(auditWaiting.seq, auditEvents.seq))
-    .where(and(gt(auditEvents.seq, after), sql`not exists (select from ${auditLinks} where ${auditLinks.seq} = ${auditEvents.seq})`))
+    .where(withoutLink(after))
     .orderBy(asc(auditEvents.seq)).limit(100_000);
   for (const { event, waits } of rows) walk.takeUnchained(event, waits !== null);
   const gone = await tx.select({ seq: auditWaiting.seq }).from(auditWaiting).leftJoin(auditEvents, eq(auditEvents.seq, auditWaiting.seq))
     .where(isNull(auditEvents.seq)).limit(TOLD);
   for (const { seq } of gone) walk.find('unknown', { seq, problem: 'it was deleted before it was chained' });
-  return { count: rows.length, ...(rows[0] && { since: rows[0].event.at }) };
+  return { count: await tx.$count(auditEvents, withoutLink(after)), ...(rows[0] && { since: rows[0].event.at }) };
 }
 
 /** Where the walk stands: the end of the log, and of each chain, so far. */

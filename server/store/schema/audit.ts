@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from './people';
 
 /**
@@ -16,7 +17,10 @@ export const auditLinks = pgTable('audit_links', {
   keyId: text('key_id').notNull(),
   mac: text('mac').notNull(),
   logMac: text('log_mac').notNull(),
-}, (t) => [uniqueIndex('audit_links_chain').on(t.chain, t.n), uniqueIndex('audit_links_event').on(t.seq)]);
+}, (t) => [
+  uniqueIndex('audit_links_chain').on(t.chain, t.n), uniqueIndex('audit_links_event').on(t.seq),
+  check('audit_links_places', sql`${t.position} > 0 and ${t.n} > 0`),
+]);
 
 /** Events that are committed and not chained yet. A trigger adds them, whoever wrote the event. */
 export const auditWaiting = pgTable('audit_waiting', { seq: bigint('seq', { mode: 'number' }).primaryKey() });

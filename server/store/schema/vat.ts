@@ -1,4 +1,4 @@
-import { bigint, date, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { Pence } from '@/lib/domain/money/money';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
@@ -228,7 +228,11 @@ export const auditEvents = pgTable('audit_events', {
   hash: text('hash'),
   keyId: text('key_id'),
   mac: text('mac'),
-}, (t) => [index('audit_events_company').on(t.companyId, t.seq)]);
+}, (t) => [
+  index('audit_events_company').on(t.companyId, t.seq),
+  // Whatever is there can be read, numbered and walked: what cannot would keep the rest from being chained.
+  check('audit_events_places', sql`${t.seq} between 1 and 9007199254740991 and isfinite(${t.at})`),
+]);
 
 /** One row per provider: the earliest moment its next request may go (HMRC allows 3 a second per application). */
 /** A provider's row, where its callers queue, and one for each of the calls that it counts at a time ('hmrc/0'). */

@@ -81,8 +81,9 @@ test('links that are numbered anew after a removal are found', async () => {
   await written();
   await asOwner(
     'delete from audit_events where seq = 11', 'delete from audit_links where seq = 11',
-    `update audit_links set n = -n where chain = 'company:${A}' and n > 3`, 'update audit_links set n = -n - 1 where n < 0',
-    'update audit_links set position = -position where position > 12', 'update audit_links set position = -position - 1 where position < 0',
+    `update audit_links set n = n + 1000 where chain = 'company:${A}' and n > 3`, 'update audit_links set n = n - 1001 where n > 1000',
+    'update audit_links set position = position + 1000 where position > 12',
+    'update audit_links set position = position - 1001 where position > 1000',
   );
   expect(await told()).toContain(`company:${A}: it was altered`);
 });
@@ -105,6 +106,30 @@ test('an event that somebody puts in is found, before and after it is chained', 
   expect(await told()).toEqual([`company:${A}: the portal did not write it`]);
   await chain();
   expect(await told()).toEqual([`company:${A}: the portal did not write it`]);
+});
+
+const forgedEvent = (seq: number, more: { detail?: string; hash?: string } = {}) => `insert into audit_events
+  (seq, at, actor, company_id, subject, event, detail, hash, key_id, mac)
+  values (${seq}, '${at.toISOString()}', 'system', '${A}', 'claim:1', 'claim confirmed', '${more.detail ?? '{}'}',
+    ${more.hash ? `'${more.hash}', null, null` : "null, 'test', '00'"})`;
+const forgedLink = (position: number, n: number, seq: number) => `insert into audit_links values (${position}, 'x', ${n}, ${seq}, now(), 'x', '00', '00')`;
+
+test.each([
+  ['a link before the first of the log', forgedLink(-1, 1, 900), 'audit_links_places'],
+  ['a link before the first of its chain', forgedLink(900, 0, 900), 'audit_links_places'],
+  ['an event before the first', forgedEvent(0), 'audit_events_places'],
+  ['an event whose number is rounded when it is read', forgedEvent(2 ** 53), 'audit_events_places'],
+  ['an event at no moment', forgedEvent(900).replace(at.toISOString(), 'infinity'), 'audit_events_places'],
+])('%s is refused', async (_, statement, constraint) => {
+  await expect(store.executeSql(statement)).rejects.toThrow(constraint);
+});
+
+test('an event with a forged link before the first, and one before the first event, are found', async () => {
+  await written();
+  await asOwner('alter table audit_links drop constraint if exists audit_links_places', forgedEvent(900), forgedLink(-1, -1, 900));
+  expect(await told()).toEqual(['unknown: its link stands before the first', 'unknown: 1 events are in no chain']);
+  await asOwner('alter table audit_events drop constraint if exists audit_events_places', forgedEvent(0));
+  expect(await told()).toContain('unknown: 2 events are in no chain');
 });
 
 test('an event that is taken away, or out of the queue, before it is chained is found', async () => {
