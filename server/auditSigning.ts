@@ -19,6 +19,7 @@ export interface AuditSigner {
   /** False where the text is another, and where the key is gone: `knows` tells the two apart. */
   isSigned(text: string, by: Signature): boolean;
   knows(keyId: string): boolean;
+  readonly keyIds: readonly string[];
 }
 
 /** Whose keys sign the events of the transaction that is open: those that its store was opened with. */

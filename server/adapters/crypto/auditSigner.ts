@@ -21,5 +21,6 @@ export function createAuditSigner(keys: readonly SealingKey[]): AuditSigner {
       return wanted !== undefined && given.length === wanted.length && timingSafeEqual(wanted, given);
     },
     knows: (keyId) => derived.has(keyId),
+    keyIds: [...derived.keys()],
   };
 }

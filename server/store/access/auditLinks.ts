@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, max, or, sql } from 'drizzle-orm';
 import { signerHere, type Signature } from '@/server/auditSigning';
 import type { Db } from '@/server/store/db';
 import { auditLinks, auditWaiting } from '@/server/store/schema/audit';
@@ -14,7 +14,8 @@ const rowsOf = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows;
 
 /**
  * Chains events that are committed, the oldest first, a thousand at most, and answers how many. Only one process does so at a time;
- * another does not wait for it, and nobody who writes or reads waits for either.
+ * another does not wait for it, and nobody who writes or reads waits for either. An event that was signed with a key that is not here
+ * waits for a process that has it: while keys are replaced, portals have different ones.
  */
 export const linkAudit = (db: Db, now: Date): Promise<number> => db.transaction(async (tx) => {
   const [turn] = rowsOf<{ mine: boolean }>(await tx.execute(sql`select pg_try_advisory_xact_lock(${sql.raw(String(LOCK))}) as mine`));
@@ -23,6 +24,7 @@ export const linkAudit = (db: Db, now: Date): Promise<number> => db.transaction(
   const waiting = await tx.select({ seq: auditWaiting.seq, event: auditEvents, chained: auditLinks.position })
     .from(auditWaiting)
     .leftJoin(auditEvents, eq(auditEvents.seq, auditWaiting.seq)).leftJoin(auditLinks, eq(auditLinks.seq, auditWaiting.seq))
+    .where(or(isNull(auditEvents.keyId), inArray(auditEvents.keyId, [...signerHere().keyIds])))
     .orderBy(asc(auditWaiting.seq)).limit(PAGE);
   if (waiting.length === 0) return 0;
   // What is chained already waits again where the events were copied from a backup.

@@ -143,7 +143,9 @@ class Walk {
 
   takeUnchained(event: Event, waits: boolean): void {
     if (!waits) this.find(chainOf(event), { seq: event.seq, rightUntil: this.at, problem: 'it was taken out of its chain' });
-    else if (!this.isOurs(event)) this.checkUnsigned({ seq: event.seq, at: event.at }, event);
+    else if (event.keyId !== null && !this.signer.knows(event.keyId)) {
+      this.find(chainOf(event), { seq: event.seq, rightUntil: this.at, problem: `the key ${event.keyId} that signed it is not there` });
+    } else if (!this.isOurs(event)) this.checkUnsigned({ seq: event.seq, at: event.at }, event);
   }
 
   /** Whether the link is signed and follows from the last of its chain and of the log. */

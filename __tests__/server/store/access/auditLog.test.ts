@@ -230,3 +230,16 @@ test('a key that is replaced still proves what it signed, and one that is gone i
   expect(findings[0]).toMatchObject({ chain: 'earlier', problem: 'the key test that signed it is not there' });
   await only.close();
 });
+
+test('an event whose key the chaining process does not have yet waits for one that has it, and holds up nobody', async () => {
+  const [old, next] = [newSealingKey('old'), newSealingKey('next')];
+  const open = (...keys: (typeof old)[]) => openStore({ databaseUrl: store.url, signer: createAuditSigner(keys) });
+  const [before, after] = [await open(old), await open(next, old)];
+  await after.db.transaction((tx) => appendAudits(tx, Array.from({ length: 1000 }, () => entry({ companyId: A }))));
+  await before.db.transaction((tx) => appendAudit(tx, entry({ companyId: B })));
+  expect(await linkAudit(before.db, at)).toBe(1);
+  expect((await verifyAudit(before.db)).findings[0]).toMatchObject({ problem: 'the key next that signed it is not there' });
+  expect(await linkAudit(after.db, at)).toBe(1000);
+  expect(await verifyAudit(after.db)).toMatchObject({ ok: true, events: 1001, waiting: { count: 0 } });
+  await Promise.all([before.close(), after.close()]);
+});
