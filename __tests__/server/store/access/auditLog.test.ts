@@ -243,3 +243,11 @@ test('an event whose key the chaining process does not have yet waits for one th
   expect(await verifyAudit(after.db)).toMatchObject({ ok: true, events: 1001, waiting: { count: 0 } });
   await Promise.all([before.close(), after.close()]);
 });
+
+test('a portal that starts, and makes the queue meanwhile, does not keep events from being chained', async () => {
+  await write();
+  await store.db.transaction(async (tx) => {
+    await tx.execute('select pg_advisory_xact_lock(4212)');
+    expect(await chain()).toBe(1);
+  });
+});
