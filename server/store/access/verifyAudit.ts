@@ -38,7 +38,7 @@ export const verifyAudit = (
     const carried = first?.chain === EARLIER ? first : undefined;
     const earlier = await walkEarlier(tx, carried?.seq);
     if (earlier.finding) walk.findings.push(earlier.finding);
-    if (carried) walk.takeCarried(carried, earlierText(earlier.count, earlier.lastSeq, earlier.lastHash));
+    if (carried) walk.takeCarried(carried, earlier.count, earlierText(earlier.count, earlier.lastSeq, earlier.lastHash));
     for (let more = true; more;) {
       const page = await tx.select({ link: auditLinks, event: auditEvents }).from(auditLinks)
         .leftJoin(auditEvents, eq(auditEvents.seq, auditLinks.seq))
@@ -106,8 +106,9 @@ class Walk {
     if (this.unlinked > 0) this.find('unknown', { rightUntil: this.unlinkedSince, problem: `${this.unlinked} links are missing` });
   }
 
-  takeCarried(link: Link, what: string): void {
-    this.carriedAt = link.at;
+  takeCarried(link: Link, count: number, what: string): void {
+    // Where no version before has written, none does beside this one.
+    if (count > 0) this.carriedAt = link.at;
     this.checkLink(link, FIRST, what, 'the log from before events were signed is not the one that was carried over');
     this.moveOn(link);
   }

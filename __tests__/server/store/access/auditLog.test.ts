@@ -251,3 +251,10 @@ test('a portal that starts, and makes the queue meanwhile, does not keep events 
     expect(await chain()).toBe(1);
   });
 });
+
+test('on a log that began signed, an event with nothing but a hash is never the portal’s', async () => {
+  await written();
+  await store.executeSql(forgedEvent(900, { hash: 'x' }));
+  await chain();
+  expect(await told()).toEqual([`company:${A}: the portal did not write it`]);
+});
