@@ -26,7 +26,9 @@ for (const { chain, seq, rightUntil, problem } of findings) {
 }
 if (ok) console.log(`The log of events is whole: ${events} events in ${chains} chains.`);
 if (!anchors) console.log(`There is no file ${file}: whether an end of the log was cut off cannot be said.`);
-else if (ok) console.log(`It goes through all ${anchors.length} ends that were kept, the last of ${anchors.at(-1)?.at ?? 'none'}.`);
+else if (ok) console.log(`It goes through all ${anchors.filter(Boolean).length} ends that were kept, the last of ${anchors.at(-1)?.at ?? 'none'}.`);
+const torn = anchors?.filter((each) => !each).length ?? 0;
+if (torn > 0) console.log(`${torn} lines of ${file} cannot be read: nothing can be said of those.`);
 if (waiting.count > 0) console.log(`${waiting.count} events wait to be chained, the first since ${waiting.since?.toISOString()}.`);
 process.exitCode = ok ? 0 : 1;
 await store.close();

@@ -77,12 +77,23 @@ test('a log that the portal wrote anew after its end was cut off is not the one 
 
 test('a line that the portal did not write is said to be none of its own', async () => {
   await portalRuns(1);
-  const [line = ''] = (await readFile(file(), 'utf8')).split('\n');
-  for (const forged of ['nonsense', line.replace('"position":2', '"position":3')]) {
+  const [line = ''] = (await readFile(file(), 'utf8')).trim().split('\n');
+  for (const forged of [line.replace('"position":2', '"position":1'), line.replace('"position":2', '"position":3')]) {
     await writeFile(file(), `${line}\n`);
     await appendFile(file(), `${forged}\n`);
     expect(await found()).toEqual([{ chain: 'of the whole log', rightUntil: now, problem: 'an anchor is not the portal’s' }]);
   }
+});
+
+test('a line that was broken off in the middle takes no other with it', async () => {
+  await portalRuns(1);
+  const whole = (await readFile(file(), 'utf8')).trim();
+  await appendFile(file(), whole.slice(0, 40));
+  await portalRuns(2);
+  expect((await readAnchors(file()))?.map((each) => each?.position)).toEqual([2, undefined, 4]);
+  expect(await found()).toEqual([]);
+  await asOwner('delete from audit_events where seq = 3', 'delete from audit_links where position = 4');
+  expect(await found()).toMatchObject([{ problem: expect.stringContaining('its end was cut off since') }]);
 });
 
 test('each end is posted as well, and one that could not be posted is in the file, is reported, and is posted again', async () => {

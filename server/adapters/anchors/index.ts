@@ -11,7 +11,8 @@ const TIMEOUT_MS = 10_000;
 export const createAuditAnchors = ({ file, url }: { file: string; url?: string | undefined }): AuditAnchors => ({
   async keep(anchor) {
     const line = JSON.stringify(anchor);
-    await appendFile(file, `${line}\n`, { mode: 0o600, flush: true });
+    // What was broken off before it, by a full disk, has no end: it must not take this line with it.
+    await appendFile(file, `\n${line}\n`, { mode: 0o600, flush: true });
     if (!url) return;
     const { status } = await callProvider({
       provider: PROVIDER, method: 'POST', url, headers: { 'Content-Type': 'application/json' }, body: line, timeoutMs: TIMEOUT_MS,

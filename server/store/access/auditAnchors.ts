@@ -22,7 +22,7 @@ export const currentAnchor = (db: Db, now: Date): Promise<AuditAnchor | undefine
 
 /**
  * Whether the log still goes through each of these ends: one that was cut off, or written anew, does not. Answers what is wrong first,
- * with the moment of the last end that holds. Undefined among them is a line that is no anchor.
+ * with the moment of the last end that holds. Undefined among them is a line that nobody can read, of which nothing can be said.
  */
 export async function checkAnchors(tx: Db, anchors: readonly (AuditAnchor | undefined)[]): Promise<AuditFinding | undefined> {
   const signer = signerHere();
@@ -32,10 +32,10 @@ export async function checkAnchors(tx: Db, anchors: readonly (AuditAnchor | unde
     const rows = await tx.select({ position: auditLinks.position, logMac: auditLinks.logMac }).from(auditLinks)
       .where(inArray(auditLinks.position, page.flatMap((each) => each?.position ?? [])));
     const kept = new Map(rows.map(({ position, logMac }) => [position, logMac]));
-    for (const anchor of page) {
+    for (const anchor of page.filter((each) => each !== undefined)) {
       const wrong = (problem: string): AuditFinding => ({ chain: LOG, rightUntil, problem });
-      if (anchor && !signer.knows(anchor.keyId)) return wrong(`the key ${anchor.keyId} that signed an anchor is not there`);
-      if (!anchor || !signer.isSigned(anchorText(anchor), anchor)) return wrong('an anchor is not the portal’s');
+      if (!signer.knows(anchor.keyId)) return wrong(`the key ${anchor.keyId} that signed an anchor is not there`);
+      if (!signer.isSigned(anchorText(anchor), anchor)) return wrong('an anchor is not the portal’s');
       if (!kept.has(anchor.position)) return wrong(`it had ${anchor.position} links at ${anchor.at}, and its end was cut off since`);
       if (kept.get(anchor.position) !== anchor.logMac) return wrong(`it is not the log that there was at ${anchor.at}`);
       rightUntil = new Date(anchor.at);
