@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -113,6 +113,25 @@ test('each end is posted as well, and one that could not be posted is in the fil
   status = 200;
   await portalRuns(0, url);
   expect(posted.map((each) => JSON.parse(each) as unknown)).toEqual([(await readAnchors(file()))?.[1]]);
+  await new Promise((done) => { receiver.close(done); });
+});
+
+test('the folder of the file is made, for the portal alone', async () => {
+  const made = join(folder, 'not', 'there');
+  await createAuditAnchors({ file: join(made, 'ends') }).keep({ position: 1 });
+  expect((await stat(made)).mode & 0o777).toBe(0o700);
+});
+
+test('an end that cannot be written to the file is posted all the same, and told of', async () => {
+  const posted: unknown[] = [];
+  const receiver = createServer((request, response) => {
+    posted.push(request.method);
+    request.resume().on('end', () => response.writeHead(200).end());
+  });
+  await new Promise<void>((ready) => { receiver.listen(0, '127.0.0.1', ready); });
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/anchors`;
+  await expect(createAuditAnchors({ file: folder, url }).keep({ position: 1 })).rejects.toThrow('EISDIR');
+  expect(posted).toEqual(['POST']);
   await new Promise((done) => { receiver.close(done); });
 });
 
