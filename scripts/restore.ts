@@ -16,8 +16,10 @@ await sayAndEnd(async () => {
   const dir = resolve(from);
   const kept = readFileSync(join(dir, (await readManifest(dir)).keys.file), 'utf8');
   checkKeys(kept, env);
-  const { tables, takenAt } = await restoreBackup(databaseAddress(env), dir, 'server/store/migrations');
-  placeKeys(kept, env);
+  const { tables, takenAt } = await restoreBackup(databaseAddress(env), dir, 'server/store/migrations', () => {
+    // Without them a portal that starts beside half a restore would make others, under the same name.
+    placeKeys(kept, env);
+  });
   // The made-up people are for a database that has nobody in it.
   if (!env.databaseUrl) writeFileSync(join(env.dataDir, 'seeded'), '');
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

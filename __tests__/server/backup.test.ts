@@ -7,9 +7,13 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { Client } from 'pg';
 import { login } from '@/lib/contract/auth';
+import { systemClock } from '@/server/adapters/clock/systemClock';
+import { createAuditSigner } from '@/server/adapters/crypto/auditSigner';
 import { formatSealingKeys, newSealingKey } from '@/server/adapters/crypto/sealer';
 import { createLog } from '@/server/adapters/log/log';
+import { openQueue } from '@/server/jobs/queue';
 import { createPortal } from '@/server/portal';
+import { appendAudit } from '@/server/store/access/auditLog';
 import { openStore } from '@/server/store/db';
 import { verifyLedger } from '@/server/store/refunds/verifyLedger';
 import { checkKeys, placeKeys } from '@/scripts/backup/keys';
@@ -125,6 +129,14 @@ describe('a restore is refused in a sentence, with nothing written,', () => {
     expect(await contents(url)).toEqual({});
   });
 
+  test('with its keys put in their place before anything else, once the database is found to be empty', async () => {
+    const url = await empty();
+    const noPlace = () => { throw new Error('no place for the keys'); };
+    await expect(restoreBackup(url, backup, migrationsDir, noPlace)).rejects.toThrow('no place for the keys');
+    expect(await contents(url)).toEqual({});
+    await expect(restoreBackup(source, backup, migrationsDir, noPlace)).rejects.toThrow('The database is not empty.');
+  });
+
   test('of a backup that a newer version made', async () => {
     const url = await empty();
     const older = join(folder, 'older');
@@ -146,7 +158,24 @@ describe('a restore is refused in a sentence, with nothing written,', () => {
     expect(() => checkKeys(other, { dataDir })).toThrow('Restore into a new data directory.');
     expect(() => checkKeys(other, { dataDir, tokenKeys: KEYS })).toThrow('TOKEN_KEYS lacks a key');
     checkKeys(KEYS, { dataDir, tokenKeys: `${other},${KEYS}` });
+    checkKeys(KEYS, { dataDir, tokenKeys: KEYS.replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_') });
   });
+});
+
+test('a log of which nothing was written since its numbers are drawn goes on after its last event', async () => {
+  const [quiet, target] = [await empty(), await empty()];
+  const signer = createAuditSigner([newSealingKey('test')]);
+  const before = await openStore({ databaseUrl: quiet, migrationsDir });
+  await before.executeSql(`insert into audit_events (seq, at, actor, subject, event, detail) values (7, now(), 'system', 'claim:1', 'moved', '{}');
+    select setval('audit_events_seq', 8, false)`);
+  await (await openQueue(before, systemClock, () => undefined)).close();
+  await before.close();
+  await takeBackup(quiet, KEYS, join(folder, 'quiet'), NOW);
+  await restoreBackup(target, join(folder, 'quiet'), migrationsDir);
+  const store = await openStore({ databaseUrl: target, signer });
+  await store.db.transaction((tx) => appendAudit(tx, { at: NOW, actor: 'system', subject: 'claim:1', event: 'moved' }));
+  expect((await store.executeSql('select seq from audit_events order by 1')).rows).toEqual([{ seq: '7' }, { seq: '8' }]);
+  await store.close();
 });
 
 test('a folder that holds something already is not written to', async () => {

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatSealingKeys, parseSealingKeys } from '@/server/adapters/crypto/sealer';
 import { CannotDo } from './manifest';
 
 interface KeyPlace { tokenKeys?: string; dataDir: string }
 
-const listOf = (text: string) => text.split(',').map((each) => each.trim()).filter(Boolean);
+/** Each in the same writing: base64 is written with and without padding, and with two alphabets. */
+const listOf = (text: string) => parseSealingKeys(text.trim()).map((key) => formatSealingKeys([key]));
 const fileIn = ({ dataDir }: KeyPlace) => join(dataDir, 'token-keys');
 
 /** Looks whether the backup can be opened here before anything is restored. @throws CannotDo when this place has other keys. */

@@ -14,9 +14,12 @@ interface Journal { entries: { when: number }[] }
 
 /**
  * Puts a backup into an empty database and brings its tables to the shape of this program. Everything about it is looked at before
- * anything is written. @throws CannotDo when it is damaged, when its shape is newer, or when the database is not empty.
+ * anything is written; `prepare` is done first of all then.
+ * @throws CannotDo when it is damaged, when its shape is newer, or when the database is not empty.
  */
-export async function restoreBackup(databaseUrl: string, dir: string, migrationsDir: string): Promise<Manifest> {
+export async function restoreBackup(
+  databaseUrl: string, dir: string, migrationsDir: string, prepare: () => void = () => undefined,
+): Promise<Manifest> {
   const manifest = await readManifest(dir);
   const journal = JSON.parse(readFileSync(join(migrationsDir, 'meta/_journal.json'), 'utf8')) as Journal;
   const upTo = journal.entries.findIndex(({ when }) => when === manifest.schema);
@@ -26,6 +29,7 @@ export async function restoreBackup(databaseUrl: string, dir: string, migrations
   await client.connect();
   try {
     await checkEmpty(client);
+    prepare();
     await makeTables(databaseUrl, migrationsDir, { ...journal, entries: journal.entries.slice(0, upTo + 1) });
     await client.query('begin');
     await fill(client, dir, manifest);
@@ -76,6 +80,15 @@ async function fill(client: Client, dir: string, manifest: Manifest): Promise<vo
   }
   for (const { table, name, text } of references) await client.query(`alter table ${table} add constraint ${name} ${text}`);
   for (const { name, value } of manifest.sequences) await client.query('select setval($1::regclass, $2::bigint)', [name, value]);
+  await goOnCounting(client);
   // Whoever worked on these is not there any more.
   await client.query(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`);
+}
+
+/** A backup says nothing of numbers that were not drawn since they begin after the events of before. */
+async function goOnCounting(client: Client): Promise<void> {
+  const { rows: [found] } = await client.query<{ has: boolean }>(`select to_regclass('public.audit_events_seq') is not null as has`);
+  if (!found?.has) return;
+  await client.query(`select setval('public.audit_events_seq', greatest(last_value + is_called::int,
+    (select coalesce(max(seq), 0) + 1 from public.audit_events)), false) from public.audit_events_seq`);
 }
