@@ -132,7 +132,8 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
     },
     stop: async () => {
       clearInterval(housekeeping);
-      await running?.stop();
+      // Jobs may take longer than there is time: the log's end is kept before, and again with what they wrote.
+      await Promise.all([running?.stop(), audit?.stop()]);
       await audit?.stop();
       await queue.close();
       close();

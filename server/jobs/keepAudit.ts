@@ -35,29 +35,35 @@ function createKeeper({ store, clock, auditAnchors }: Parts): () => Promise<void
 
 /**
  * Chains what is committed, again and again, and keeps the end of the log outside, until it is stopped; what is left then is chained and
- * kept first.
+ * kept first. Neither waits for the other: an end can be kept where nothing can be chained, and a slow collector holds up no chaining.
+ * It may be stopped again, for what was written meanwhile.
  */
 export function keepAudit(parts: Parts, report: (problem: unknown) => void): { stop(): Promise<void> } {
   let turn: Promise<unknown> = Promise.resolve();
   const keepEnd = createKeeper(parts);
   let keptAt = -ANCHOR_MS;
-  const takeTurn = (isLast = false) => (turn = turn.then(async () => {
-    await chainAudit(parts);
-    if (!isLast && performance.now() - keptAt < ANCHOR_MS) return;
-    keptAt = performance.now();
-    await keepEnd();
-  }).catch(report));
+  const chain = () => (turn = turn.then(() => chainAudit(parts)).catch(report));
+  const keep = () => keepEnd().catch(report);
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
+  const takeTurn = async () => {
+    await chain();
+    if (!isStopped && performance.now() - keptAt >= ANCHOR_MS) {
+      keptAt = performance.now();
+      void keep();
+    }
+    again();
+  };
   const again = () => {
-    if (!isStopped) timer = setTimeout(() => { void takeTurn().then(again); }, CHAIN_MS).unref();
+    if (!isStopped) timer = setTimeout(() => { void takeTurn(); }, CHAIN_MS).unref();
   };
   again();
   return {
     async stop() {
       isStopped = true;
       clearTimeout(timer);
-      await takeTurn(true);
+      await chain();
+      await keep();
     },
   };
 }

@@ -135,6 +135,35 @@ test('an end that cannot be written to the file is posted all the same, and told
   await new Promise((done) => { receiver.close(done); });
 });
 
+test('an end is kept though nothing can be chained', async () => {
+  await portalRuns(2);
+  await store.executeSql('drop table audit_waiting');
+  await portalRuns(0);
+  expect((await readAnchors(file()))?.map((each) => each?.position)).toEqual([3, 3]);
+  expect(problems).toHaveLength(1);
+});
+
+test('a collector that does not answer keeps nothing from being chained', async () => {
+  const kept: object[] = [];
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((done) => { answer = done; });
+  let isKept: () => void = () => undefined;
+  const auditAnchors = { keep: (anchor: object) => { kept.push(anchor); isKept(); return answered; } };
+  const nextKept = () => new Promise<void>((done) => { isKept = done; });
+  const keeping = keepAudit({ store, clock: { now: () => now }, auditAnchors }, (problem) => problems.push(problem));
+  const write = () => store.db.transaction((tx) => appendAudit(tx, { at: now, actor: 'system', subject: 'claim:1', event: 'moved' }));
+  const stops: Promise<void>[] = [];
+  for (let round = 0; round < 2; round += 1) {
+    await write();
+    const reached = nextKept();
+    stops.push(keeping.stop());
+    await reached;
+  }
+  expect(kept).toMatchObject([{ position: 2 }, { position: 3 }]);
+  answer();
+  await Promise.all(stops);
+});
+
 test('without a file nothing is said of ends', async () => {
   expect(await readAnchors(file())).toBeUndefined();
 });
