@@ -3,7 +3,7 @@ import { signerHere, type Signature } from '@/server/auditSigning';
 import type { Db } from '@/server/store/db';
 import { auditLinks, auditWaiting } from '@/server/store/schema/audit';
 import { auditEvents } from '@/server/store/schema/vat';
-import { chainOf, EARLIER, earlierText, eventText, FIRST, linkText, logText, UNSIGNED, type EventFacts } from './auditText';
+import { chainOf, EARLIER, earlierText, eventAsKept, eventText, FIRST, linkText, logText, UNSIGNED, type EventFacts } from './auditText';
 
 type Link = typeof auditLinks.$inferSelect;
 type Head = Pick<Link, 'n' | 'mac'>;
@@ -22,7 +22,7 @@ export const linkAudit = (db: Db, now: Date): Promise<number> => db.transaction(
   const [turn] = rowsOf<{ mine: boolean }>(await tx.execute(sql`select pg_try_advisory_xact_lock(${sql.raw(String(LOCK))}) as mine`));
   if (!turn?.mine) return 0;
   const newest = await newestLink(tx) ?? await carryOver(tx, now);
-  const waiting = await tx.select({ seq: auditWaiting.seq, event: auditEvents, chained: auditLinks.position })
+  const waiting = await tx.select({ seq: auditWaiting.seq, event: eventAsKept, chained: auditLinks.position })
     .from(auditWaiting)
     .leftJoin(auditEvents, eq(auditEvents.seq, auditWaiting.seq)).leftJoin(auditLinks, eq(auditLinks.seq, auditWaiting.seq))
     .where(or(isNull(auditEvents.keyId), inArray(auditEvents.keyId, [...signerHere().keyIds])))

@@ -26,6 +26,14 @@ const rowsOf = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows;
  */
 export const appendAudit = (tx: Db, entry: AuditEntry): Promise<void> => appendAudits(tx, [entry]);
 
+/** What JSON does not have would be signed as one thing and kept as another. */
+function checkKept(event: string, detail: object): void {
+  for (const [name, fact] of Object.entries(detail) as [string, unknown][]) {
+    const isKept = typeof fact === 'number' ? Number.isFinite(fact) : typeof fact === 'string' || typeof fact === 'boolean';
+    if (!isKept) throw new Error(`${event}: ${name} cannot be kept.`);
+  }
+}
+
 /** The same of several events, in their order, a thousand in a statement. */
 export async function appendAudits(tx: Db, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
@@ -34,6 +42,7 @@ export async function appendAudits(tx: Db, entries: readonly AuditEntry[]): Prom
     sql`select nextval('audit_events_seq') as seq from generate_series(1, ${entries.length}::int) order by 1`,
   ));
   const rows = entries.map(({ at, actor, companyId = null, subject, event, detail = {} }, index) => {
+    checkKept(event, detail);
     const facts = { seq: Number(numbers[index]?.seq), at, actor, companyId, subject, event, detail };
     return { ...facts, ...signer.sign(eventText(facts)) };
   });

@@ -1,7 +1,18 @@
-import type { auditEvents } from '@/server/store/schema/vat';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { auditEvents } from '@/server/store/schema/vat';
 
 /** What an event says, without what proves it. */
-export type EventFacts = Pick<typeof auditEvents.$inferSelect, 'seq' | 'at' | 'actor' | 'companyId' | 'subject' | 'event' | 'detail'>;
+export type EventFacts =
+  Pick<typeof auditEvents.$inferSelect, 'seq' | 'at' | 'actor' | 'companyId' | 'subject' | 'event'> & { detail: unknown };
+
+/** An event as it stands there, whatever was written into it: one that nobody can read may not keep the others from being checked. */
+export const eventAsKept = { ...getTableColumns(auditEvents), detail: sql<unknown>`${auditEvents.detail}`.mapWith((kept: unknown) => kept) };
+
+/** Sorted by name, because the database does not keep the order. What is no set of facts is signed by nobody. */
+export const sortedFacts = (detail: unknown): unknown => (
+  typeof detail === 'object' && detail !== null && !Array.isArray(detail)
+    ? Object.entries(detail as Record<string, unknown>).sort(([a], [b]) => (a < b ? -1 : 1)) : { unreadable: detail }
+);
 
 /** What is wrong, in which chain, and the last moment at which all was right there. */
 export interface AuditFinding {
@@ -27,9 +38,8 @@ export function chainOf({ companyId, subject, actor }: Pick<EventFacts, 'company
   return [subject, actor].find((each) => /^(practice|person):./.test(each)) ?? 'portal';
 }
 
-/** Keys are sorted because the database does not keep their order. */
 export const eventText = ({ seq, at, actor, companyId, subject, event, detail }: EventFacts): string => JSON.stringify(
-  ['event', seq, at.toISOString(), actor, companyId, subject, event, Object.entries(detail).sort(([a], [b]) => (a < b ? -1 : 1))],
+  ['event', seq, at, actor, companyId, subject, event, sortedFacts(detail)],
 );
 
 /** What a link is signed over in its chain. `what` is the event's text. */

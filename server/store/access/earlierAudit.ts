@@ -3,11 +3,11 @@ import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Db } from '@/server/store/db';
 import { auditWaiting } from '@/server/store/schema/audit';
 import { auditEvents } from '@/server/store/schema/vat';
-import { EARLIER, FIRST, type AuditFinding } from './auditText';
+import { EARLIER, eventAsKept, FIRST, sortedFacts, type AuditFinding } from './auditText';
 
 const PAGE = 5000;
 
-type Row = typeof auditEvents.$inferSelect;
+type Row = Omit<typeof auditEvents.$inferSelect, 'detail'> & { detail: unknown };
 
 /**
  * Walks the log of before events were signed, up to where it was carried over, by its own rule: one chain, in which each event's hash
@@ -32,10 +32,10 @@ export async function walkEarlier(db: Db, until: number | undefined): Promise<{
 
 /** Without a mark of where it ends, it is what was never given to be chained. */
 const pageAfter = (db: Db, seq: number, until: number | undefined): Promise<Row[]> => (until === undefined
-  ? db.select({ event: auditEvents }).from(auditEvents).leftJoin(auditWaiting, eq(auditWaiting.seq, auditEvents.seq))
+  ? db.select({ event: eventAsKept }).from(auditEvents).leftJoin(auditWaiting, eq(auditWaiting.seq, auditEvents.seq))
     .where(and(gt(auditEvents.seq, seq), isNull(auditEvents.mac), isNull(auditWaiting.seq))).orderBy(asc(auditEvents.seq)).limit(PAGE)
     .then((rows) => rows.map(({ event }) => event))
-  : db.select().from(auditEvents).where(and(gt(auditEvents.seq, seq), lte(auditEvents.seq, until)))
+  : db.select(eventAsKept).from(auditEvents).where(and(gt(auditEvents.seq, seq), lte(auditEvents.seq, until)))
     .orderBy(asc(auditEvents.seq)).limit(PAGE));
 
 function problemOf(row: Row, previous: { seq: number; hash: string }): string | undefined {
@@ -45,9 +45,8 @@ function problemOf(row: Row, previous: { seq: number; hash: string }): string | 
 }
 
 function hashOf(row: Row): string {
-  const detail = Object.entries(row.detail).sort(([a], [b]) => (a < b ? -1 : 1));
   const text = JSON.stringify([
-    row.previousHash, row.seq, row.at.toISOString(), row.actor, row.companyId, row.subject, row.event, detail,
+    row.previousHash, row.seq, row.at, row.actor, row.companyId, row.subject, row.event, sortedFacts(row.detail),
   ]);
   return createHash('sha256').update(text).digest('hex');
 }

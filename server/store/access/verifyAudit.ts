@@ -4,7 +4,9 @@ import type { Db } from '@/server/store/db';
 import { auditLinks, auditWaiting } from '@/server/store/schema/audit';
 import { auditEvents } from '@/server/store/schema/vat';
 import { checkAnchors } from './auditAnchors';
-import { chainOf, EARLIER, earlierText, eventText, FIRST, linkText, logText, UNSIGNED, type AuditFinding } from './auditText';
+import {
+  chainOf, EARLIER, earlierText, eventAsKept, eventText, FIRST, linkText, logText, UNSIGNED, type AuditFinding, type EventFacts,
+} from './auditText';
 import { walkEarlier } from './earlierAudit';
 
 /** `waiting`: events that are committed and will be chained in a moment; nothing can be said of them yet but that they are signed. */
@@ -17,7 +19,7 @@ export interface AuditVerdict {
 }
 
 type Link = typeof auditLinks.$inferSelect;
-type Event = typeof auditEvents.$inferSelect;
+type Event = Omit<typeof auditEvents.$inferSelect, 'detail'> & EventFacts;
 interface Head { n: number; mac: string; at?: Date }
 
 /** How many findings are told: whoever deletes everything need not be told of each. */
@@ -40,7 +42,7 @@ export const verifyAudit = (
     if (earlier.finding) walk.findings.push(earlier.finding);
     if (carried) walk.takeCarried(carried, earlier.count, earlierText(earlier.count, earlier.lastSeq, earlier.lastHash));
     for (let more = true; more;) {
-      const page = await tx.select({ link: auditLinks, event: auditEvents }).from(auditLinks)
+      const page = await tx.select({ link: auditLinks, event: eventAsKept }).from(auditLinks)
         .leftJoin(auditEvents, eq(auditEvents.seq, auditLinks.seq))
         .where(gt(auditLinks.position, walk.position)).orderBy(asc(auditLinks.position)).limit(pageSize);
       for (const { link, event } of page) walk.take(link, event);
@@ -71,7 +73,7 @@ async function findUnwalked(tx: Db, otherEvents: number, walk: Walk): Promise<vo
 
 /** The events without a link: signed, and waiting for one, or somebody has put them there or taken their link away. */
 async function unchained(tx: Db, after: number, walk: Walk): Promise<AuditVerdict['waiting']> {
-  const rows = await tx.select({ event: auditEvents, waits: auditWaiting.seq }).from(auditEvents)
+  const rows = await tx.select({ event: eventAsKept, waits: auditWaiting.seq }).from(auditEvents)
     .leftJoin(auditWaiting, eq(auditWaiting.seq, auditEvents.seq))
     .where(withoutLink(after))
     .orderBy(asc(auditEvents.seq)).limit(100_000);

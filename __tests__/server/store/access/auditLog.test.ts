@@ -258,3 +258,22 @@ test('on a log that began signed, an event with nothing but a hash is never the 
   await chain();
   expect(await told()).toEqual([`company:${A}: the portal did not write it`]);
 });
+
+test.each([
+  '[]', '{"a": null}', 'null', '[["a", 1]]', '{"a": {"b": 1}}',
+])('an event that says %s is not ours, and holds up no other', async (detail) => {
+  await written();
+  await store.executeSql(forgedEvent(900, { detail }));
+  await write({ companyId: B });
+  expect(await told()).toEqual([`company:${A}: the portal did not write it`]);
+  expect(await chain()).toBe(2);
+  expect(await verifyAudit(store.db)).toMatchObject({ events: 27, waiting: { count: 0 } });
+  expect(await told()).toEqual([`company:${A}: the portal did not write it`]);
+});
+
+test('facts that the database would not give back as they are signed are refused', async () => {
+  for (const odd of [Number.NaN, Infinity, undefined as unknown as number, null as unknown as number]) {
+    await expect(write({ detail: { pence: odd } })).rejects.toThrow('moved: pence cannot be kept.');
+  }
+  expect((await store.executeSql('select from audit_events')).rows).toEqual([]);
+});
