@@ -5,6 +5,7 @@ import {
   accountProfile, followMagicLink, login, passwordReset, passwordResetRequest, sendAuthMagicLink, signUp,
 } from '@/lib/contract/auth';
 import type { Browser } from '../../support/server/browser';
+import { deviceAlone, from } from '../../support/server/devices';
 import { expectOk, openTestServer, tokenIn, type TestServer } from '../../support/server/testServer';
 
 const PASSWORD = 'flour-and-rye-at-dawn';
@@ -21,7 +22,6 @@ beforeEach(async () => {
 });
 afterAll(() => testServer.close());
 
-const from = (ip: string) => ({ headers: { 'X-Forwarded-For': ip } });
 const tryIn = (password: string, ip: string, by = testServer.newBrowser()) => by.call(login, { body: { email, password } }, from(ip));
 const askForLink = (ip: string) => testServer.newBrowser().call(sendAuthMagicLink, { query: { email } }, from(ip));
 /** Nobody has signed in from here before, and everybody has guessed at the account. */
@@ -33,12 +33,6 @@ async function attack(): Promise<void> {
 async function attacked(): Promise<void> {
   await tryIn('wrong', '203.0.113.1');
   await testServer.store.db.execute(sql`update rate_limits set points = 56 where key like '50/3600:%'`);
-}
-/** A browser that holds nothing but this one's cookie of a known device. */
-function deviceAlone(of: Browser): Browser {
-  const device = testServer.newBrowser();
-  device.cookies.set('device', of.cookies.get('device')!);
-  return device;
 }
 
 test('after 56 wrong guesses and three links asked for by a stranger, the owner still gets in', async () => {
@@ -53,7 +47,7 @@ test('after 56 wrong guesses and three links asked for by a stranger, the owner 
   await expectOk(elsewhere.call(followMagicLink, { body: { token } }, from(NEW_PLACE)));
   expect((await elsewhere.call(accountProfile)).data.email).toBe(email);
   // On a device of theirs, wherever it is: by the password.
-  expect((await tryIn(PASSWORD, '192.0.2.201', deviceAlone(browser))).status).toBe(200);
+  expect((await tryIn(PASSWORD, '192.0.2.201', deviceAlone(testServer, browser))).status).toBe(200);
 });
 
 test('a mailbox that has had three links in the hour is sent another only when none of them works any more', async () => {
@@ -100,14 +94,14 @@ describe('the cookie of a known device', () => {
 
   test('opens nothing: it lets one try, ten times in a quarter of an hour, which nobody else can use up', async () => {
     await attacked();
-    const device = deviceAlone(browser);
+    const device = deviceAlone(testServer, browser);
     expect((await device.call(accountProfile)).status).toBe(401);
     for (let guess = 0; guess < 10; guess += 1) expect((await tryIn('wrong', NEW_PLACE, device)).status).toBe(400);
     expect((await tryIn(PASSWORD, NEW_PLACE, device)).status).toBe(429);
   });
 
   test.each([
-    ['another person’s', async () => deviceAlone(await testServer.signedInAs(`other.${email}`)).cookies.get('device')!],
+    ['another person’s', async () => deviceAlone(testServer, await testServer.signedInAs(`other.${email}`)).cookies.get('device')!],
     ['one that was made up', () => Promise.resolve('local.c2lnbmVkLWluLWJlZm9yZQ')],
     ['an altered one', () => Promise.resolve(`${browser.cookies.get('device')!.slice(0, -2)}AA`)],
   ])('is worth nothing when it is %s', async (_, cookieOf) => {
@@ -121,16 +115,16 @@ describe('the cookie of a known device', () => {
     ['all other sessions are ended', () => browser.call(account.endOtherSessions)],
     ['the password is changed', () => browser.call(account.choosePassword, { body: { password: PASSWORD } })],
   ])('ends when %s, but not for the browser that did it', async (_, end) => {
-    const left = deviceAlone(browser);
+    const left = deviceAlone(testServer, browser);
     await testServer.advance({ seconds: 1 });
     expect((await end()).status).toBe(200);
     await attacked();
     expect((await tryIn(PASSWORD, NEW_PLACE, left)).status).toBe(429);
-    expect((await tryIn(PASSWORD, NEW_PLACE, deviceAlone(browser))).status).toBe(200);
+    expect((await tryIn(PASSWORD, NEW_PLACE, deviceAlone(testServer, browser))).status).toBe(200);
   });
 
   test('ends when a new password is chosen by a link', async () => {
-    const left = deviceAlone(browser);
+    const left = deviceAlone(testServer, browser);
     await testServer.advance({ seconds: 1 });
     await expectOk(testServer.newBrowser().call(passwordResetRequest, { body: { email } }));
     const token = tokenIn((await testServer.mailTo(email)).text);
@@ -140,7 +134,7 @@ describe('the cookie of a known device', () => {
   });
 
   test('is forgotten after ninety days', async () => {
-    const device = deviceAlone(browser);
+    const device = deviceAlone(testServer, browser);
     await testServer.advance({ minutes: 90 * 1440 + 1 });
     await attacked();
     expect((await tryIn(PASSWORD, NEW_PLACE, device)).status).toBe(429);

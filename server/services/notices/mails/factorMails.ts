@@ -48,3 +48,19 @@ export const recoveryCodeUsedMail = ({ left, profileUrl }: { left: number; profi
     { kind: 'button', label: 'Open your profile', href: profileUrl },
   ],
 });
+
+/** Somebody showed the first step of a login and no right code: they may know the password. */
+export const secondStepFailedMail = ({ profileUrl }: { profileUrl: string }): MailContent => composeMail({
+  subject: 'Somebody could not finish logging in to your account',
+  preview: 'The code was wrong 5 times.',
+  heading: 'A login was stopped',
+  parts: [
+    {
+      kind: 'paragraph',
+      text: 'Somebody got through the first step of logging in to your account, such as its password, and then gave a wrong code 5 times. '
+        + 'We ended that login.',
+    },
+    { kind: 'note', text: 'If this was you, log in again. If not, choose a new password and write to us at once.' },
+    { kind: 'button', label: 'Open your profile', href: profileUrl },
+  ],
+});

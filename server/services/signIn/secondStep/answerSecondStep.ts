@@ -1,16 +1,20 @@
 import type { PersonCapability } from '@/lib/domain/access/capability';
 import { placeOf } from '@/lib/domain/access/place';
 import { Refusal } from '@/lib/domain/access/refusal';
+import { isoDate } from '@/lib/domain/dates/ukDates';
 import { SECOND_STEP_TRIES } from '@/lib/domain/signIn/secondStep';
+import { appendAudit } from '@/server/store/access/auditLog';
 import { hasSignedInFrom } from '@/server/store/access/sessions';
 import type { Db } from '@/server/store/db';
-import { lockOpenPerson, thePerson } from '@/server/store/people/people';
+import { lockOpenPerson, thePerson, type Person } from '@/server/store/people/people';
 import { countAnswer, endSecondStep, owedStep, type OwedStep } from '@/server/store/signIn/secondSteps';
-import { forgiveAllowance, takeAllowance, waitWords } from '@/server/services/access/accountLimits';
+import { forgiveAllowance, takeAllowance, waitWords, type AccountAllowance } from '@/server/services/access/accountLimits';
 import { knownDevice } from '@/server/services/access/knownDevices';
 import { personOfOwedStep } from '@/server/services/access/provenPeople';
 import type { Browser, SignInMethod } from '@/server/services/access/sessions';
 import type { Deps } from '@/server/services/deps';
+import { secondStepFailedMail } from '@/server/services/notices/mails/factorMails';
+import { notifyByMail } from '@/server/services/notices/messages';
 import { admit } from '@/server/services/signIn/letIn';
 import { commitEvenRefused } from '@/server/services/signIn/oneTimeCodes';
 import { showFactor, type FactorAnswer } from './showFactor';
@@ -26,8 +30,9 @@ export const owesSecondStep = async (db: Db, unknownHash: string | undefined, no
 
 /**
  * Takes the second step of the sign-in that this browser has begun, and answers the value of its session cookie. A wrong answer counts
- * against this sign-in, which only somebody who has shown the first step can begin; guesses of an app's code count for the account too,
- * but not where its owner has signed in from before, and never against a recovery code (docs/rules/security.md#second-step).
+ * against this sign-in, which only somebody who has shown the first step can begin, and against the known device or the place; guesses of
+ * an app's code count for the account too, but not where its owner has signed in from before, and never against a recovery code. The
+ * owner is told when a sign-in has had its last wrong answer (docs/rules/security.md#second-step, ASVS 6.3.5).
  * @throws Refusal ended, tooMany, or at `app_code` or `recovery_code`.
  */
 export async function answerSecondStep(
@@ -35,28 +40,32 @@ export async function answerSecondStep(
 ): Promise<string> {
   const step = unknownHash === undefined ? undefined : await owedStep(deps.store.db, unknownHash, now, SECOND_STEP_TRIES);
   if (!step) throw over();
-  const capability = personOfOwedStep(step);
-  const here = `${step.personId} ${placeOf(browser.ip)}`;
-  await takeTurn(deps, capability, here, answer, browser, now);
+  const forgive = await takeTurn(deps, personOfOwedStep(step), answer, browser, now);
   const session = await commitEvenRefused(deps.store.db, (tx) => answered(tx, deps, step, answer, browser, now));
-  await forgiveAllowance(deps.limiter, 'secondStepHere', here);
+  await forgive();
   return session;
 }
 
-/** @throws Refusal tooMany */
+/** Answers what forgets the tries counted for this browser. @throws Refusal tooMany */
 async function takeTurn(
-  { limiter, store, sealer }: Needed, capability: PersonCapability, here: string, { recovery_code: recoveryCode }: FactorAnswer,
+  { limiter, store, sealer }: Needed, capability: PersonCapability, { recovery_code: recoveryCode }: FactorAnswer,
   browser: Browser, now: Date,
-): Promise<void> {
-  const waitHere = await takeAllowance(limiter, 'secondStepHere', here);
-  const waitAnywhere = recoveryCode ? undefined : await takeAllowance(limiter, 'appCodeAnywhere', capability.personId);
-  const isKnown = async () => {
-    const person = await thePerson(store.db, capability);
-    return knownDevice(sealer, browser.knownDevice, person, now) !== undefined
-      || hasSignedInFrom(store.db, person, browser.ip, new Date(now.getTime() - KNOWN_PLACE_DAYS * 86_400_000));
+): Promise<() => Promise<void>> {
+  const person = await thePerson(store.db, capability);
+  // A known device is counted alone, which only whoever holds its cookie can fill; a copy of it lifts no limit.
+  const device = knownDevice(sealer, browser.knownDevice, person, now);
+  const longest = async (names: readonly AccountAllowance[], whom: string) => {
+    const waits = await Promise.all(names.map((name) => takeAllowance(limiter, name, whom)));
+    return waits.reduce((most, wait) => (wait !== undefined && wait > (most ?? 0) ? wait : most), undefined);
   };
-  const wait = waitHere ?? (waitAnywhere !== undefined && !(await isKnown()) ? waitAnywhere : undefined);
-  if (wait === undefined) return;
+  const [here, whom] = device ? ['secondStepOnDevice' as const, device] : ['secondStepHere' as const, `${person.id} ${placeOf(browser.ip)}`];
+  const waitHere = await longest([here], whom);
+  const waitForApp = recoveryCode ? undefined
+    : device ? await longest(['appCodeOnDeviceDaily'], device) : await longest(['appCodeAnywhere', 'appCodeAnywhereDaily'], person.id);
+  const isExempt = async () => !device
+    && hasSignedInFrom(store.db, person, browser.ip, new Date(now.getTime() - KNOWN_PLACE_DAYS * 86_400_000));
+  const wait = waitHere ?? (waitForApp !== undefined && !(await isExempt()) ? waitForApp : undefined);
+  if (wait === undefined) return () => forgiveAllowance(limiter, here, whom);
   const words = waitHere === undefined ? ', or use a recovery code' : '';
   throw new Refusal('tooMany', `That was a lot of tries. Wait ${waitWords(wait)}${words}.`, undefined, wait);
 }
@@ -71,7 +80,18 @@ async function answered(
   const counted = person && await countAnswer(tx, idHash, now, SECOND_STEP_TRIES);
   if (!counted || counted.personId !== personId) return over();
   const shown = await showFactor(tx, deps, { capability, person }, answer, now);
-  if (shown instanceof Refusal) return counted.tries < SECOND_STEP_TRIES ? shown : over();
+  if (shown instanceof Refusal) {
+    if (counted.tries < SECOND_STEP_TRIES) return shown;
+    await tellOfGuesses(tx, deps, capability, person, now);
+    return over();
+  }
   await endSecondStep(tx, idHash, now);
   return admit(tx, deps, capability, signedInWith as SignInMethod, browser, now, shown);
+}
+
+/** Somebody knows the first step and not the second. The owner hears of it once a day. */
+async function tellOfGuesses(tx: Db, deps: Needed, { actor }: PersonCapability, { id, email }: Person, now: Date): Promise<void> {
+  await appendAudit(tx, { at: now, actor, subject: actor, event: 'second step failed', detail: { tries: SECOND_STEP_TRIES } });
+  const mail = secondStepFailedMail({ profileUrl: `${deps.portalUrl}/v2/instant-vat/profile` });
+  await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `secondStepFailed:${id}:${isoDate(now)}`, now, ...mail });
 }
