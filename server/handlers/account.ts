@@ -70,14 +70,15 @@ export const accountHandlers = (deps: Deps): Handlers<typeof account> => ({
 
   accountSessions: ({ capability, caller, now }) => readSessions(deps.store.db, capability, caller.sessionIdHash, now),
 
-  endSession: async ({ capability, body, now }) => {
-    await endSession(deps.store.db, capability, body.id, now);
+  endSession: async ({ capability, body, caller, session, now }) => {
+    // It asks for no proof, so whoever was no known device does not become one by it.
+    if (await endSession(deps, capability, body.id, caller, now)) session.keepDevice(caller.sessionIdHash);
     return { ended: 1 };
   },
 
   endOtherSessions: async ({ capability, caller, session, now }) => {
-    const ended = await endOtherSessions(deps.store.db, capability, caller.sessionIdHash, now);
-    session.keepDevice(caller.sessionIdHash);
+    const { ended, wasKnown } = await endOtherSessions(deps, capability, caller, now);
+    if (wasKnown) session.keepDevice(caller.sessionIdHash);
     return { ended };
   },
 

@@ -15,7 +15,11 @@ export const factorHandlers = (deps: Deps): Handlers<typeof factors> => ({
 
   beginApp: ({ capability, caller, now }) => beginApp(deps, capability, caller, now),
 
-  proveApp: async ({ capability, body, caller, now }) => ({ recovery_codes: await proveApp(deps, capability, body, caller, now) }),
+  proveApp: async ({ capability, body, caller, session, now }) => {
+    const recoveryCodes = await proveApp(deps, capability, body, caller, now);
+    session.keepDevice(caller.sessionIdHash);
+    return { recovery_codes: recoveryCodes };
+  },
 
   renewRecoveryCodes: async ({ capability, caller, now }) => ({ recovery_codes: await renewRecoveryCodes(deps, capability, caller, now) }),
 

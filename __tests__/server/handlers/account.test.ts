@@ -7,6 +7,7 @@ import { auditEvents } from '@/server/store/schema/vat';
 import { memberships } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
 import { verifyAudit } from '@/server/store/access/verifyAudit';
+import { withApp } from '../../support/server/appStory';
 import type { Browser } from '../../support/server/browser';
 import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 
@@ -81,6 +82,7 @@ describe('the payout account', () => {
     const query = { company_id: companyId };
     await later();
     await expectOk(browser.call(setBankAccount, { query, body: ACCOUNT }));
+    expect((await testServer.mailTo(email)).subject).toMatch(/account was added/);
     const changed = { ...ACCOUNT, account_number: '55779911' };
     expect(await browser.call(setBankAccount, { query, body: changed })).toMatchObject(AGAIN);
     expect((await browser.call(companySetUp, { query })).data.bankAccountEnding).toBe('4471');
@@ -89,6 +91,16 @@ describe('the payout account', () => {
     expect((await browser.call(companySetUp, { query })).text).not.toContain('55779911');
     expect((await testServer.mailTo(email)).subject).toMatch(/now go to another account/);
   });
+});
+
+test('the first account of a business asks whoever has a second step for it, and its owner is told', async () => {
+  const query = { company_id: await testServer.companyOf(browser) };
+  const app = await withApp(testServer, browser);
+  expect(await browser.call(setBankAccount, { query, body: ACCOUNT })).toMatchObject(AGAIN);
+  const proof = { app_code: app.code(), recovery_code: undefined, password: undefined, code: undefined };
+  await expectOk(browser.call(account.reauthenticate, { body: proof }));
+  await expectOk(browser.call(setBankAccount, { query, body: ACCOUNT }));
+  expect((await testServer.mailTo(email)).subject).toMatch(/^A payout account was added for /);
 });
 
 test('who is no owner sees where payouts go, and may not move them', async () => {

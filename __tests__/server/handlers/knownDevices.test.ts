@@ -4,6 +4,7 @@ import * as account from '@/lib/contract/account';
 import {
   accountProfile, followMagicLink, login, passwordReset, passwordResetRequest, sendAuthMagicLink, signUp,
 } from '@/lib/contract/auth';
+import { withApp } from '../../support/server/appStory';
 import type { Browser } from '../../support/server/browser';
 import { deviceAlone, from } from '../../support/server/devices';
 import { expectOk, openTestServer, tokenIn, type TestServer } from '../../support/server/testServer';
@@ -74,6 +75,15 @@ test('a stranger who signs up with the owner’s address keeps no code of the ow
   await expectOk(browser.call(account.sendReauthenticationCode));
 });
 
+test('a stranger whose passwords are refused keeps nobody from signing up', async () => {
+  const form = { full_name: 'Hannah Osei', email: `new.${email}`, product: undefined, utm: undefined };
+  const body = { ...form, password: 'password1234' };
+  for (let ask = 0; ask < 45; ask += 1) {
+    expect((await testServer.newBrowser().call(signUp, { body }, from(`203.0.113.${ask}`))).status).toBe(400);
+  }
+  await expectOk(testServer.newBrowser().call(signUp, { body: form }, from(NEW_PLACE)));
+});
+
 describe('the cookie of a known device', () => {
   test('is sealed, out of reach of scripts, and another after each sign-in', async () => {
     const answer = await tryIn(PASSWORD, NEW_PLACE, browser);
@@ -113,6 +123,11 @@ describe('the cookie of a known device', () => {
 
   test.each([
     ['all other sessions are ended', () => browser.call(account.endOtherSessions)],
+    ['one session is ended', async () => {
+      await testServer.newBrowser().call(login, { body: { email, password: PASSWORD } });
+      const others = (await expectOk(browser.call(account.accountSessions))).data.filter(({ current }) => !current);
+      return browser.call(account.endSession, { body: { id: others[0]?.id ?? '' } });
+    }],
     ['the password is changed', () => browser.call(account.choosePassword, { body: { password: PASSWORD } })],
   ])('ends when %s, but not for the browser that did it', async (_, end) => {
     const left = deviceAlone(testServer, browser);
@@ -121,6 +136,32 @@ describe('the cookie of a known device', () => {
     await attacked();
     expect((await tryIn(PASSWORD, NEW_PLACE, left)).status).toBe(429);
     expect((await tryIn(PASSWORD, NEW_PLACE, deviceAlone(testServer, browser))).status).toBe(200);
+  });
+
+  test('ends when an app is added, but not for the browser that did it', async () => {
+    const left = deviceAlone(testServer, browser);
+    await testServer.advance({ seconds: 1 });
+    await withApp(testServer, browser);
+    await attacked();
+    expect((await tryIn(PASSWORD, NEW_PLACE, left)).status).toBe(429);
+    expect((await tryIn(PASSWORD, NEW_PLACE, deviceAlone(testServer, browser))).status).toBe(200);
+  });
+
+  test.each([
+    ['all others', (thief: Browser) => thief.call(account.endOtherSessions)],
+    ['one', async (thief: Browser) => {
+      const others = (await expectOk(thief.call(account.accountSessions))).data.filter(({ current }) => !current);
+      return thief.call(account.endSession, { body: { id: others[0]?.id ?? '' } });
+    }],
+  ])('is given to no stolen session by ending %s', async (_, end) => {
+    const thief = testServer.newBrowser();
+    thief.cookies.set('session', browser.cookies.get('session')!);
+    await testServer.newBrowser().call(login, { body: { email, password: PASSWORD } });
+    await testServer.advance({ seconds: 1 });
+    expect((await end(thief)).status).toBe(200);
+    expect(thief.cookies.get('device')).toBeUndefined();
+    await attacked();
+    expect((await tryIn(PASSWORD, NEW_PLACE, deviceAlone(testServer, browser))).status).toBe(429);
   });
 
   test('ends when a new password is chosen by a link', async () => {

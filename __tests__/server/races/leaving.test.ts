@@ -1,13 +1,15 @@
 /** @jest-environment node */
 import { and, eq, isNull } from 'drizzle-orm';
 import { pence } from '@/lib/domain/money/money';
-import { changeName, deleteAccount } from '@/lib/contract/account';
+import { changeName, deleteAccount, reauthenticate } from '@/lib/contract/account';
 import { login } from '@/lib/contract/auth';
 import { inviteClient } from '@/lib/contract/openTax';
+import { deactivateMember } from '@/lib/contract/team';
 import { confirmClaim, refreshVat, typeBoxes } from '@/lib/contract/vat';
 import { bankAccounts, clients, connections, memberships, practiceMembers } from '@/server/store/schema/companies';
 import { people, sessions } from '@/server/store/schema/people';
 import { claims, vatPositions } from '@/server/store/schema/vat';
+import { withApp } from '../../support/server/appStory';
 import { holdAt, holdRows, inLine, overtaken, settled, type Held } from '../../support/server/races';
 import { hmrcConfirms, personIdOf, practiceWith, teamMember } from '../../support/server/practiceStory';
 import { expectOk, type TestServer } from '../../support/server/testServer';
@@ -64,6 +66,21 @@ describe('deleting an account', () => {
     const held = await holdAt(testServer, { table: 'claims', on: 'insert' });
     const [sale, deletion] = await overtaken(held, () => customer.browser.call(confirmClaim, { query, body: quote }), leave(customer));
     expect([sale.status, deletion.status]).toEqual([200, 409]);
+  });
+
+  test('asks for the second step last, so being deactivated meanwhile is no deadlock', async () => {
+    const { admin, practiceId } = await practiceWith(testServer, `admin${turn}@fernlea.example`);
+    const email = `member${turn}@fernlea.example`;
+    const browser = await teamMember(testServer, practiceId, email);
+    const app = await withApp(testServer, browser);
+    const proof = { app_code: app.code(), recovery_code: undefined, password: undefined, code: undefined };
+    await expectOk(browser.call(reauthenticate, { body: proof }));
+    const person_id = await personIdOf(testServer, email);
+    const held = await holdAt(testServer, { table: 'practice_members', on: 'update', when: 'new.deactivated_at is not null' });
+    const [ended, gone] = await overtaken<{ status: number }, { status: number }>(held,
+      () => admin.call(deactivateMember, { query: { company_id: practiceId }, body: { person_id, hand_over_to: undefined } }),
+      leave({ browser }));
+    expect([ended.status, gone.status]).toEqual([200, 404]);
   });
 
   test('by both owners at once ends the company’s connection and its keys', async () => {

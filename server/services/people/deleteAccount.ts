@@ -6,7 +6,7 @@ import { closeCompanies, companiesLeftBy, forgetReadings, isAnythingOpen, lockPl
 import { lockPerson } from '@/server/store/people/people';
 import { forgetEvidence } from '@/server/store/evidence/refundEvidence';
 import type { Deps } from '@/server/services/deps';
-import { takeReauthentication } from '@/server/services/signIn/reauthentication';
+import { requireReauthentication, takeReauthentication } from '@/server/services/signIn/reauthentication';
 import { accountDeletedMail } from '@/server/services/notices/mails/accountMails';
 import { notifyByMail } from '@/server/services/notices/messages';
 import type { Browser } from '@/server/services/access/sessions';
@@ -30,9 +30,11 @@ export async function deleteAccount(
 ): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     const { email } = await lockPerson(tx, capability);
-    await takeReauthentication(tx, capability, browser, now);
+    await requireReauthentication(tx, browser, now);
     for (const practice of await practicesThatEnd(tx, capability, now)) await closePractice(tx, deps, capability, practice, now);
     await lockPlaces(tx, capability);
+    // Sessions come last: whoever ends this person's place in a practice holds the place and waits for them.
+    await takeReauthentication(tx, capability, browser, now);
     const left = await companiesLeftBy(tx, capability);
     const open = await isAnythingOpen(tx, capability, left);
     if (open) throw new Refusal('conflict', STILL_OPEN[open]);

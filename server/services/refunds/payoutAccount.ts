@@ -12,7 +12,7 @@ import type { Browser } from '@/server/services/access/sessions';
 import type { Deps } from '@/server/services/deps';
 import { bankAccountChangedMail } from '@/server/services/notices/mails/companyMails';
 import { notifyByMail } from '@/server/services/notices/messages';
-import { takeReauthentication } from '@/server/services/signIn/reauthentication';
+import { takeReauthentication, takeSecondStep } from '@/server/services/signIn/reauthentication';
 import { retryRefusedPayouts } from './retryPayouts';
 
 type Manage = CompanyCapability<'bank:manage'>;
@@ -24,9 +24,9 @@ export interface BankAccountForm {
 }
 
 /**
- * Saves the account that refunds are paid to, its numbers sealed. Replacing one asks who it is again, and is told to the
- * person by mail, because money will move there; a claim keeps the account it was confirmed with. An end client gives one only once HMRC
- * has confirmed that they act for the business.
+ * Saves the account that refunds are paid to, its numbers sealed. Replacing one asks who it is again, and adding the first one does of
+ * whoever has a second step; the person is told by mail, because money will move there. A claim keeps the account it was confirmed with.
+ * An end client gives one only once HMRC has confirmed that they act for the business.
  * @throws Refusal at `sort_code` or `account_number`; conflict without that proof; reauthenticate.
  */
 export async function setBankAccount(
@@ -48,7 +48,7 @@ export async function setBankAccount(
       // A bank may refuse an account one day and take it the next: whoever says that it is right has it tried again.
       return retryRefusedPayouts(tx, deps.outbox, capability, before.id, now);
     }
-    if (before) await takeReauthentication(tx, capability.person, browser, now);
+    await (before ? takeReauthentication : takeSecondStep)(tx, capability.person, browser, now);
     const id = await replaceBankAccount(
       tx, capability, { accountName: form.accountName, sealedDetails: deps.sealer.seal(JSON.stringify(details)), ending }, now,
     );
@@ -57,10 +57,10 @@ export async function setBankAccount(
       event: before ? 'bank account replaced' : 'bank account added', detail: { ending },
     });
     await retryRefusedPayouts(tx, deps.outbox, capability, id, now);
-    if (!before || !capability.person) return;
+    if (!capability.person) return;
     const person = await thePerson(tx, capability.person);
     const mail = bankAccountChangedMail({
-      companyName: company.name, ending, profileUrl: `${deps.portalUrl}/v2/instant-vat/profile?company_id=${company.id}`,
+      isFirst: !before, companyName: company.name, ending, profileUrl: `${deps.portalUrl}/v2/instant-vat/profile?company_id=${company.id}`,
     });
     await notifyByMail(tx, deps.outbox, { to: person.email, dedupeKey: `bankAccount:${id}`, now, ...mail });
   });

@@ -6,8 +6,12 @@ import type { Db } from '@/server/store/db';
 import { endDevices, lockPerson } from '@/server/store/people/people';
 import { liveSessionsOf } from '@/server/store/signIn/ownSessions';
 import { revokeSession, revokeSessions } from '@/server/store/access/sessions';
+import { knownDevice } from '@/server/services/access/knownDevices';
 import { hashToken } from '@/server/services/access/secretText';
-import { ABSOLUTE_HOURS, IDLE_MINUTES } from '@/server/services/access/sessions';
+import { ABSOLUTE_HOURS, IDLE_MINUTES, type Browser } from '@/server/services/access/sessions';
+import type { Deps } from '@/server/services/deps';
+
+type Needed = Pick<Deps, 'store' | 'sealer'>;
 
 export interface SessionView { id: string; device: string; ip: string; signedInWith: string; createdAt: string; lastSeenAt: string;
   current: boolean }
@@ -30,26 +34,34 @@ export async function readSessions(db: Db, capability: PersonCapability, here: s
     .sort((a, b) => Number(b.current) - Number(a.current));
 }
 
-/** Ends one session of the person. @throws Refusal notFound, alike for somebody else's and for one that is over. */
-export async function endSession(db: Db, capability: PersonCapability, id: string, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockPerson(tx, capability);
+/**
+ * Ends one session of the person and every known device: which of them it was cannot be told. Answers whether this browser was one,
+ * and so stays one. @throws Refusal notFound, alike for somebody else's and for one that is over.
+ */
+export const endSession = (
+  { store, sealer }: Needed, capability: PersonCapability, id: string, here: Browser, now: Date,
+): Promise<boolean> =>
+  store.db.transaction(async (tx) => {
+    const person = await lockPerson(tx, capability);
     const session = (await liveSessionsOf(tx, capability, alive(now))).find(({ idHash }) => nameOf(idHash) === id);
     if (!session) throw new Refusal('notFound', NOT_FOUND);
     await revokeSession(tx, session.idHash, now);
+    await endDevices(tx, capability, now);
     await appendAudit(tx, {
       at: now, actor: capability.actor, subject: `person:${capability.personId}`, event: 'session ended',
       detail: { device: deviceWords(session.userAgent) },
     });
+    return knownDevice(sealer, here.knownDevice, person, now) !== undefined;
   });
-}
 
-/** Ends every session of the person but this one. Answers how many there were. */
-export const endOtherSessions = (db: Db, capability: PersonCapability, here: string | undefined, now: Date): Promise<number> =>
-  db.transaction(async (tx) => {
+/** Ends every session of the person but this one, and every known device. Answers how many sessions, and whether this browser was known. */
+export const endOtherSessions = (
+  { store, sealer }: Needed, capability: PersonCapability, here: Browser, now: Date,
+): Promise<{ ended: number; wasKnown: boolean }> =>
+  store.db.transaction(async (tx) => {
     // A session that begins at this moment is either there by now, or begins after this.
-    await lockPerson(tx, capability);
-    const ended = await revokeSessions(tx, capability, now, here);
+    const person = await lockPerson(tx, capability);
+    const ended = await revokeSessions(tx, capability, now, here.sessionIdHash);
     await endDevices(tx, capability, now);
     if (ended > 0) {
       await appendAudit(
@@ -57,5 +69,5 @@ export const endOtherSessions = (db: Db, capability: PersonCapability, here: str
         { at: now, actor: capability.actor, subject: `person:${capability.personId}`, event: 'other sessions ended', detail: { ended } },
       );
     }
-    return ended;
+    return { ended, wasKnown: knownDevice(sealer, here.knownDevice, person, now) !== undefined };
   });

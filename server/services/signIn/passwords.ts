@@ -30,7 +30,7 @@ export async function passwordMatches(storedHash: string | null | undefined, pas
 }
 
 /** @throws Refusal at the field `password`, of its length alone: that costs nothing to see. */
-export function checkPasswordLength(password: string): void {
+function checkPasswordLength(password: string): void {
   const problem = passwordProblem(password);
   if (problem) throw new Refusal('badlyFormed', problem, 'password');
 }

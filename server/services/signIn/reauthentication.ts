@@ -58,6 +58,11 @@ export async function takeReauthentication(
   if (!sessionIdHash || !(await spendProof(tx, capability, sessionIdHash, since))) throw askAgain();
 }
 
+/** The same of whoever has a second factor, and nothing of others. @throws Refusal reauthenticationRequired. */
+export const takeSecondStep: typeof takeReauthentication = async (tx, capability, browser, now) => {
+  if (capability && await hasFactor(tx, capability)) await takeReauthentication(tx, capability, browser, now);
+};
+
 /** For acts that need no re-authentication but may have waited: the session may have been ended meanwhile. @throws Refusal notSignedIn. */
 export async function requireLiveSession(tx: Db, { sessionIdHash }: Pick<Browser, 'sessionIdHash'>): Promise<void> {
   if (!sessionIdHash || !(await sessionByHash(tx, sessionIdHash))) throw new Refusal('notSignedIn', SIGN_IN);

@@ -19,7 +19,7 @@ import { alreadyHaveAccountMail, codeMail, welcomeMail } from '@/server/services
 import { notifyByMail } from '@/server/services/notices/messages';
 import { letIn } from './letIn';
 import { checkResend, commitEvenRefused, issueCode, issueUnmatchableCode, tryCode } from './oneTimeCodes';
-import { checkNewPassword, checkPasswordLength, hashPassword } from './passwords';
+import { checkNewPassword, hashPassword } from './passwords';
 import { readPhoneNumber } from '@/server/services/notices/phoneNumbers';
 import { hashCode } from '@/server/services/access/secretText';
 import { beginSession, type Browser, type Entry } from '@/server/services/access/sessions';
@@ -53,9 +53,9 @@ export const cleanEmail = (email: string): string => email.trim().toLowerCase();
 export async function startSignUp(deps: Needed, form: SignUpForm, browser: Browser, now: Date): Promise<string> {
   const email = cleanEmail(form.email);
   const phone = form.phone ? readPhoneNumber(form.phone, 'phone') : null;
-  if (form.password) checkPasswordLength(form.password);
-  await requireMail(deps.limiter, email, browser.ip);
+  // Before the mailbox's count, which a stranger with refused passwords would fill; the place's own was drawn on already.
   if (form.password) await checkNewPassword(form.password, [form.fullName, email]);
+  await requireMail(deps.limiter, email, browser.ip);
   const passwordHash = form.password ? await hashPassword(form.password) : null;
 
   return deps.store.db.transaction(async (tx) => {

@@ -25,7 +25,7 @@ const mails = {
     practice: { name: 'Fernlea Accountants', arnConfirmedAt: null }, companyNames: ['Price Landscapes'],
   }),
   'bank account changed': bankAccountChangedMail({
-    companyName: 'Marlow & Rye Bakery Ltd', ending: '4471', profileUrl: 'https://p.test/profile?company_id=1&x=2',
+    isFirst: false, companyName: 'Marlow & Rye Bakery Ltd', ending: '4471', profileUrl: 'https://p.test/profile?company_id=1&x=2',
   }),
 };
 

@@ -7,7 +7,7 @@ import {
 import { appendAudit } from '@/server/store/access/auditLog';
 import { markProof, revokeSessions } from '@/server/store/access/sessions';
 import type { Db } from '@/server/store/db';
-import { lockPerson } from '@/server/store/people/people';
+import { endDevices, lockPerson } from '@/server/store/people/people';
 import { placesOf } from '@/server/store/people/places';
 import { beginFactor, factorsOf, hasFactor, proveFactor, removeFactor, unprovenFactor } from '@/server/store/signIn/factors';
 import { recoveryCodesLeft, replaceRecoveryCodes } from '@/server/store/signIn/recoveryCodes';
@@ -88,6 +88,7 @@ export async function proveApp(
     const codes = await recoveryCodesLeft(tx, capability) > 0 ? [] : await makeRecoveryCodes(tx, deps, capability, now);
     if (browser.sessionIdHash) await markProof(tx, capability, browser.sessionIdHash, proofOf('totp', factor.id, now));
     const sessionsEnded = await revokeSessions(tx, capability, now, browser.sessionIdHash);
+    await endDevices(tx, capability, now);
     await appendAudit(tx, {
       at: now, actor: capability.actor, subject: capability.actor, event: 'second factor added', detail: { kind: 'totp', sessionsEnded },
     });
