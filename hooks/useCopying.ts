@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** What is said of the last copy: an answer for a status line, empty before the first. */
-type Said = 'yes' | 'no' | undefined;
+/** What became of the last copy, for a status line; undefined before the first. */
+type Copied = 'yes' | 'no' | undefined;
 
 /** Puts text where the person pastes from. A browser without a clipboard, or that refuses, is 'no': the text is there to be selected. */
-export function useCopying(): { copied: Said; copy: (text: string) => void; forget: () => void } {
-  const [copied, setCopied] = useState<Said>();
+export function useCopying(): { copied: Copied; copy: (text: string) => void; forget: () => void } {
+  const [copied, setCopied] = useState<Copied>();
   return {
     copied,
     copy: (text) => {
