@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createLog, describeProblem } from '@/server/adapters/log/log';
 import { processEnv } from '@/server/env';
@@ -6,14 +5,12 @@ import { readBuilt } from '@/server/front/built';
 import { drain } from '@/server/front/drain';
 import { createFront } from '@/server/front/front';
 import { createNextHandler } from '@/server/front/nextHandler';
-import { listen } from '@/server/front/listen';
+import { createPatientServer, listen } from '@/server/front/listen';
 import { createPortal, type Portal } from '@/server/portal';
 import { refusalToStart } from '@/server/portal/excuse';
 
 /** Of the grace that is left, kept for closing the database. */
 const CLOSING_MS = 2_000;
-/** A slow or silent client may not hold a connection open for ever; a file of 10 MB over a slow phone line takes over a minute. */
-const SOCKET_LIMITS = { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 };
 /** Refusals to start that say themselves what to do; anything else is a defect and shows where it happened. */
 const SAYS_WHY = new Set(['BadEnvironment', 'NotBuilt', 'CannotListen', 'NoDatabase']);
 
@@ -41,7 +38,7 @@ async function main(): Promise<void> {
     now: () => new Date(),
     report: (problem) => log.error({ problem: describeProblem(problem) }, 'A request could not be answered'),
   });
-  const server = createServer(SOCKET_LIMITS, front);
+  const server = createPatientServer(front);
   await listen(server, env.port, env.host);
   const starting = begin();
 

@@ -1,4 +1,16 @@
-import type { Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+/** How long a slow or silent client may take, in milliseconds. */
+interface Patience { headersTimeout: number; requestTimeout: number; keepAliveTimeout: number }
+
+/** A file of 10 MB over a slow phone line takes over a minute. */
+const PATIENCE: Patience = { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 };
+/** Node looks at its connections every 30 s unless told otherwise, which would make up to 40 s of the 10. */
+const LOOKS_PER_PATIENCE = 10;
+
+/** A server that cuts off whoever takes longer over a request, or its head, than it has patience for. */
+export const createPatientServer = (listener: RequestListener, patience: Patience = PATIENCE): Server =>
+  createServer({ ...patience, connectionsCheckingInterval: patience.headersTimeout / LOOKS_PER_PATIENCE }, listener);
 
 /** The address cannot be listened on; the message says what to do about it. */
 export class CannotListen extends Error {
