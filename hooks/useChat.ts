@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '@/lib/api/callApi';
-import { openChat, type ChatIdentity } from '@/lib/browser/chat';
+import { leaveTo } from '@/lib/api/leave';
+import { admitsChat, openChat, rememberChatAsked, takeChatAsked, type ChatIdentity } from '@/lib/browser/chat';
 import { chatSettings, chatVisitorIdentification } from '@/lib/contract/chat';
 import { accountProfile, checkLogin } from '@/lib/contract/auth';
 import { useSession } from '@/hooks/useSession';
@@ -19,22 +20,35 @@ async function identify(): Promise<ChatIdentity | undefined> {
   return data;
 }
 
-/** The support chat. Nothing of it is fetched before `open` is called. */
+/**
+ * The support chat. Nothing of it is fetched before `open` is called. Where this page was reached from one whose policy does not let the
+ * chat in, it is loaded anew, once, and the chat opens there (docs/rules/security.md#security-headers).
+ */
 export function useChat(): { state: ChatState; open(): void } {
   const [state, setState] = useState<ChatState>('closed');
   const isVisitor = useSession() === 'out';
 
-  const open = useCallback(() => {
-    const begin = async () => {
+  const begin = useCallback((mayLoadAnew: boolean) => {
+    const fetchAndOpen = async () => {
       const { data } = await callApi(chatSettings, { stayWhenUnauthorised: true });
       if (!data?.script) throw new Error('There is no chat.');
+      if (!admitsChat(data.origins)) {
+        if (!mayLoadAnew) throw new Error('This page may not load it.');
+        rememberChatAsked();
+        return leaveTo(`${window.location.pathname}${window.location.search}`);
+      }
       await openChat({ script: data.script, origins: data.origins }, isVisitor ? undefined : await identify());
+      return setState('open');
     };
     setState('opening');
-    begin().then(() => setState('open'), (problem: unknown) => {
+    fetchAndOpen().catch((problem: unknown) => {
       console.info(`The chat could not be opened: ${String(problem)}`);
       setState('unavailable');
     });
   }, [isVisitor]);
+  const open = useCallback(() => begin(true), [begin]);
+  useEffect(() => {
+    if (takeChatAsked()) begin(false);
+  }, [begin]);
   return { state, open };
 }

@@ -41,6 +41,17 @@ test('a visitor chats from the help page: nothing is fetched before they ask, an
   await expect(page.getByRole('complementary', { name: 'Support chat' })).toBeHidden();
 });
 
+test('a visitor who came to the help page by a link chats all the same', async ({ page }) => {
+  const violations = await hearViolations(page);
+  await page.goto('/portal/v2/instant-vat/demo');
+  await page.getByRole('link', { name: 'Help', exact: true }).first().click();
+  await page.waitForURL(`**${HELP}`);
+  const text = `I came by a link ${Date.now()}`;
+  await page.getByRole('button', { name: 'Chat with us' }).click();
+  await ask(page, text);
+  expect(violations).toEqual([]);
+});
+
 test('somebody signed in writes as themselves, and logging out takes the chat away', async ({ page }) => {
   await signInAsHannah(page);
   await page.goto(HELP);

@@ -1,3 +1,5 @@
+import { STORED } from './keys';
+import { sessionStore } from './storage';
 import { vouchFor } from './trustedScripts';
 
 /** HubSpot's own names on the window; the widget's script puts the first there, and reads the others. */
@@ -15,6 +17,26 @@ export interface ChatIdentity { email: string; token: string }
 const PATIENCE_MS = 15_000;
 const here = (): ChatWindow => window as unknown as ChatWindow;
 let loading: Promise<void> | undefined;
+
+/**
+ * Whether the policy that this page was loaded with lets the chat in. Only pages that lead to the chat have such a one, and the browser
+ * keeps the first page's policy while links are followed inside the portal.
+ */
+export function admitsChat(origins: readonly string[]): boolean {
+  const policy = document.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content');
+  return !policy || origins.every((origin) => policy.includes(origin));
+}
+
+const isTrue = (value: unknown): value is true => value === true;
+
+/** Remembers, over one load of the page, that the chat is to be opened. */
+export const rememberChatAsked = (): void => sessionStore.write(STORED.chatAsked, true);
+
+export function takeChatAsked(): boolean {
+  const asked = sessionStore.read(STORED.chatAsked, isTrue) === true;
+  sessionStore.remove(STORED.chatAsked);
+  return asked;
+}
 
 /** Adds the widget's script, once. Rejects when it does not come, and may then be tried again. */
 function loadScript(script: string, origins: readonly string[]): Promise<void> {

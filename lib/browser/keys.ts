@@ -10,6 +10,7 @@ export const STORED = {
   teamInvitation: 'team-invitation',
   shortcuts: 'shortcuts',
   product: 'product',
+  chatAsked: 'chat-asked',
 } as const;
 
 export const COOKIES = { partner: 'partner_id', device: 'device_id' } as const;

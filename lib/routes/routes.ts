@@ -32,6 +32,8 @@ export interface RouteRow {
   demo: boolean;
   /** The header has the field that searches what the page lists. */
   search: boolean;
+  /** The page leads to the support chat, so its policy lets the chat in. */
+  chat: boolean;
   /** The sign-up pop-up opens with the page. */
   signUpDialog: boolean;
   /** A partner's own landing page: who sent the visitors that nothing else speaks for (docs/rules/product.md#partner). */
@@ -40,7 +42,7 @@ export interface RouteRow {
 
 const defaults = {
   area: 'instantVat', menu: 'current', mobileHeader: false, sideNav: false, demoBanner: false, demo: false, search: false,
-  signUpDialog: false,
+  signUpDialog: false, chat: false,
 } as const;
 
 const publicPage = (path: RouteRow['path'], title: string, more: Partial<RouteRow> = {}): RouteRow =>
@@ -83,7 +85,7 @@ export const routes = {
   demoReturns: demoPage('/v2/instant-vat/demo/vat-returns', titled('Demo VAT returns')),
   demoReturn: demoPage('/v2/instant-vat/demo/vat-return', titled('Demo VAT return')),
   demoClaim: demoPage('/v2/instant-vat/demo/claim', titled('Demo claim')),
-  instantVatHelp: publicPage('/v2/instant-vat/help', titled('Help'), { mobileHeader: false }),
+  instantVatHelp: publicPage('/v2/instant-vat/help', titled('Help'), { mobileHeader: false, chat: true }),
 
   instantVatSignUp: publicPage('/v2/instant-vat/signup', titled('Sign up'), { mobileHeader: false }),
   stepAbout: step('/v2/instant-vat/steps/about', titled('About you')),
@@ -151,7 +153,7 @@ export const routes = {
   openTaxContact: openTaxPage('/v2/open-tax/contact-us', openTaxTitled('Contact us')),
   openTaxXeroDeclined: openTaxPage('/v2/open-tax/xero-declined', openTaxTitled('Xero was not connected')),
   openTaxSignUp: openTaxPage('/v2/open-tax/signup', openTaxTitled('Sign up')),
-  openTaxHelp: openTaxPage('/v2/open-tax/help', openTaxTitled('Help')),
+  openTaxHelp: openTaxPage('/v2/open-tax/help', openTaxTitled('Help'), { chat: true }),
 
   openTaxDemo: openTaxDemoPage('/v2/open-tax/demo', openTaxTitled('Demo')),
   openTaxDemoDashboard: openTaxDemoPage('/v2/open-tax/demo/dashboard', openTaxTitled('Demo dashboard')),

@@ -36,11 +36,11 @@ const json = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
 const namesReferrer = (page: string) => routeOf(page)?.area !== 'account';
 
 function preparePage(file: string, page: string, chat: readonly string[], status = 200): StaticFile {
-  const html = admitChat(readFileSync(file, 'utf8'), chat);
+  const html = admitChat(readFileSync(file, 'utf8'), routeOf(page)?.chat ? chat : []);
   return prepare(Buffer.from(html), pageHeaders(html, namesReferrer(page)), status);
 }
 
-/** Reads the build of the checkout `root` into memory; pages may reach the origins of the chat. @throws NotBuilt */
+/** Reads the build of the checkout `root` into memory; pages with the chat may reach its origins. @throws NotBuilt */
 export function readBuilt(root: string, chat: readonly string[] = []): Built {
   const next = path.join(root, '.next');
   const pagesFolder = path.join(next, 'server', 'pages');

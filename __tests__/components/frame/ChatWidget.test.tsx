@@ -49,6 +49,34 @@ describe('the support chat', () => {
     expect(scripts()).toHaveLength(0);
   });
 
+  describe('on a page reached from one that does not let it in', () => {
+    let policy: HTMLMetaElement;
+    beforeEach(() => {
+      policy = document.createElement('meta');
+      policy.httpEquiv = 'Content-Security-Policy';
+      policy.content = "default-src 'none'; script-src 'self'";
+      document.head.append(policy);
+      reply(chatSettings);
+    });
+    afterEach(() => policy.remove());
+
+    test('has the page loaded anew when it is asked for', async () => {
+      const { user, leaveTo } = renderScreen(`${HELP}?utm_source=a`);
+      await user.click(await screen.findByRole('button', { name: 'Chat with us' }));
+      await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(`/portal${HELP}?utm_source=a`));
+      expect(scripts()).toHaveLength(0);
+      expect(window.sessionStorage.getItem('chat-asked')).toBe('true');
+    });
+
+    test('and says that there is none when that did not help', async () => {
+      window.sessionStorage.setItem('chat-asked', 'true');
+      const { leaveTo } = renderScreen(HELP);
+      expect(await screen.findByText(/The chat is not available at the moment/)).toBeVisible();
+      expect(leaveTo).not.toHaveBeenCalled();
+      expect(window.sessionStorage.getItem('chat-asked')).toBeNull();
+    });
+  });
+
   test('is fetched only when it is asked for, opens as the person who is signed in, and goes when they log out', async () => {
     const settings = reply(chatSettings);
     const asked = reply(chatVisitorIdentification);
