@@ -41,11 +41,12 @@ export function useLoginCheck(wanted: boolean, pathname: string): void {
 
 /**
  * Puts in place who the browser is signed in as, now that the server has said so, and forgets whatever was read as
- * somebody else (docs/rules/security.md#signed-out). The check's own entry stays: what watches it must hear of the change. A check still
- * under way asked before the change, so its answer is not waited for.
+ * somebody else, or sent, such as a password (docs/rules/security.md#signed-out). The check's own entry stays: what watches it
+ * must hear of the change. A check still under way asked before the change, so its answer is not waited for.
  */
 export async function beginAs(client: QueryClient, type: 'user' | 'signing_up' | 'second_step' | undefined): Promise<void> {
   await client.cancelQueries({ queryKey: keyOf(checkLogin) });
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== checkLogin.path });
+  client.getMutationCache().clear();
   putAnswer(client, checkLogin, {}, type ? { type } : {});
 }

@@ -1,24 +1,34 @@
 import { useCallback } from 'react';
 import { useRouter } from 'next/router';
 import { useQueryClient } from '@tanstack/react-query';
+import { seenProduct, type Product } from '@/lib/browser/product';
 import { rememberReturnPath, takeReturnPath } from '@/lib/browser/returnPath';
 import { pageHref } from '@/lib/routes/hrefs';
 import { isKnownPath } from '@/lib/routes/routes';
-import { useForgetThisBrowser } from '@/hooks/useForgetThisBrowser';
+import { forgetPerson } from '@/hooks/useForgetThisBrowser';
 import { beginAs } from '@/hooks/useSession';
 
+/** The product whose login page follows, and the address that whoever logs in next goes on to. */
+interface Staying { product: Product; place: string | undefined }
+
 /**
- * To be called when the server has ended the session: nothing of the person stays in this browser (docs/rules/security.md#signed-out).
- * `comesBack` keeps only the address that whoever logs in next goes on to: somebody else's link opened by the wrong person.
+ * What outlasts logging out. To be taken before the server is asked, because its answer makes the browser empty its storage.
+ * `comesBack` keeps the address: somebody else's link opened by the wrong person.
  */
-export function useSignedOut(): (comesBack?: boolean) => void {
+export const takeStaying = (comesBack = false): Staying =>
+  ({ product: seenProduct(), place: comesBack ? takeReturnPath(isKnownPath) : undefined });
+
+export function putBack({ place }: Staying): void {
+  if (place) rememberReturnPath(place);
+}
+
+/** To be called when the server has ended the session: nothing of the person stays in this browser (docs/rules/security.md#signed-out). */
+export function useSignedOut(): (staying?: Staying) => void {
   const client = useQueryClient();
   const router = useRouter();
-  const forget = useForgetThisBrowser();
-  return useCallback((comesBack = false) => {
-    const place = comesBack ? takeReturnPath(isKnownPath) : undefined;
-    forget();
-    if (place) rememberReturnPath(place);
+  return useCallback((staying = takeStaying()) => {
+    forgetPerson(staying.product);
+    putBack(staying);
     void beginAs(client, undefined).then(() => router.replace(pageHref('login')));
-  }, [client, router, forget]);
+  }, [client, router]);
 }

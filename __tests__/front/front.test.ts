@@ -38,7 +38,7 @@ function put(file: string, text: string) {
 }
 
 function serve() {
-  const built = readBuilt(root);
+  const built = readBuilt(root, ['https://chat.example.co.uk']);
   server = createServer(createFront({
     built,
     backend: () => {
@@ -64,7 +64,8 @@ function serve() {
 
 const pages = {
   '/404': 'pages/404.html', '/500': 'pages/500.html', '/v2/instant-vat': 'pages/v2/instant-vat.html',
-  '/v2/auth/login': 'pages/v2/auth/login.html', '/api/[...path]': 'pages/api/[...path].js', '/_app': 'pages/_app.js',
+  '/v2/auth/login': 'pages/v2/auth/login.html', '/logout': 'pages/logout.html',
+  '/v2/instant-vat/help': 'pages/v2/instant-vat/help.html', '/api/[...path]': 'pages/api/[...path].js', '/_app': 'pages/_app.js',
 };
 
 beforeAll(() => {
@@ -152,6 +153,41 @@ it('answers HEAD with the headers of GET and no body', async () => {
 it('refuses to post to a page', async () => {
   const { status, headers } = await get('/portal/v2/instant-vat', {}, 'POST');
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+describe('the page that logs out', () => {
+  const REFERER = 'https://portal.example/portal/home';
+
+  it.each<[string, Record<string, string>]>([
+    ['a link on our own pages', { 'Sec-Fetch-Site': 'same-origin' }],
+    ['a typed address', { 'Sec-Fetch-Site': 'none' }],
+    ['a link on our own pages, in a browser that sends no Sec-Fetch-Site', { Referer: REFERER }],
+  ])('is shown as it is to %s', async (_what, headers) => {
+    expect((await get('/portal/logout', headers)).status).toBe(200);
+    expect((await get('/portal/logout?come_back=1', headers)).status).toBe(200);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a neighbour of our site', { 'Sec-Fetch-Site': 'same-site', Referer: REFERER }],
+    ['another site, by its referrer', { Referer: 'https://evil.example/portal.example/' }],
+    ['nobody knows where', {}],
+    ['a browser that looks ahead', { 'Sec-Fetch-Site': 'none', 'Sec-Purpose': 'prefetch;prerender' }],
+  ])('asks first when the link comes from %s', async (_what, headers) => {
+    for (const search of ['', '?come_back=1', '?task=1', '?ask=2', '?ask=1&ask=1']) {
+      const { status, headers: sent } = await get(`/portal/logout${search}`, headers);
+      expect([status, sent.location, sent['cache-control']]).toEqual([307, '/portal/logout?ask=1', 'no-store']);
+    }
+    expect((await get('/portal/logout?ask=1', headers)).status).toBe(200);
+  });
+});
+
+it('lets the support chat into the help pages and into no other', async () => {
+  const policyAt = async (url: string) => String((await get(url)).headers['content-security-policy']);
+  expect(await policyAt('/portal/v2/instant-vat/help')).toContain('script-src \'self\' ' + `${hashOf('a()')} https://chat.example.co.uk`);
+  for (const url of ['/portal/v2/instant-vat', '/portal/v2/auth/login', '/portal/logout?ask=1', '/portal/nowhere']) {
+    expect(await policyAt(url)).not.toContain('chat.example');
+  }
 });
 
 it('lets hashed files and fonts be kept for a year, pages never without asking', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { API_BASE, PORTAL_BASE, fullPageHref } from '@/lib/routes/hrefs';
 import { NOT_FOUND, writeJson } from '@/server/http/answer';
+import { isOwnRequest } from '@/server/http/crossSite';
 import type { Built } from './built';
 import { houseHeaders } from './headers';
 import { securityText } from './securityText';
@@ -21,13 +22,32 @@ export interface FrontParts {
   report(problem: unknown): void;
 }
 
+const LOGOUT = fullPageHref('logout');
+/** With exactly this the page asks first. */
+const ASKS = '?ask=1';
+
+/**
+ * Whether somebody chose to come here: from a page of ours, or by typing the address. A link on another site, or a browser that looks
+ * ahead of its user, chose nothing; nor may a browser that does not say where the link was (docs/rules/security.md#logging-out).
+ */
+function isMeant({ headers }: IncomingMessage, ownOrigin: string): boolean {
+  const fetchSite = headers['sec-fetch-site'] as string | undefined;
+  if (headers['sec-purpose'] !== undefined) return false;
+  return isOwnRequest({ method: 'GET', fetchSite, origin: headers.origin, referer: headers.referer }, ownOrigin, fetchSite !== undefined);
+}
+
 /** Answers every request of the process: what is the same for everybody from memory, the backend's endpoints, then Next. Never throws. */
 export function createFront(parts: FrontParts) {
   return function answer(request: IncomingMessage, response: ServerResponse): void {
     const [path = '/', search] = split(request.url ?? '/');
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const item = parts.built.items.get(path) ?? parts.built.items.get(decoded(path));
-    if (item) return reads ? send(item, request, response) : plain(response, 405, 'Method not allowed', { Allow: 'GET, HEAD' });
+    if (item && !reads) return plain(response, 405, 'Method not allowed', { Allow: 'GET, HEAD' });
+    if (item && path === LOGOUT && search !== ASKS && !isMeant(request, parts.publicUrl)) {
+      for (const [name, value] of Object.entries(houseHeaders)) response.setHeader(name, value);
+      return redirect(response, `${LOGOUT}${ASKS}`);
+    }
+    if (item) return send(item, request, response);
 
     for (const [name, value] of Object.entries(houseHeaders)) response.setHeader(name, value);
     answerRest(parts, request, response, path, search).catch((problem: unknown) => {

@@ -48,6 +48,12 @@ export interface DispatcherParts {
 /** A rate class without an allowance does not compile. */
 const PER_ADDRESS: Record<RateClass, Allowance> = ALLOWANCES.perAddress;
 
+/**
+ * What a browser drops when its session has been ended. Not its cookies: the device's id must outlast logins by law
+ * (docs/rules/security.md#logging-out).
+ */
+const LEFT_BEHIND = '"cache", "storage"';
+
 const TOO_MANY = 'That was a lot of tries in a short time. Please wait a moment and try again.';
 
 /**
@@ -80,17 +86,23 @@ export function createDispatcher(parts: DispatcherParts) {
   ): Promise<string | undefined> {
     const cookies = new Map<'session' | 'oauthState' | 'consent' | 'device', string>();
     let known: Parameters<DispatcherParts['deviceOf']>[0] | undefined;
+    let hasEnded = false;
     const session: SessionControl = {
       begin: (token) => {
         cookies.set('session', sessionCookie(token, secure));
         known = { token };
       },
       keepDevice: (idHash) => { known = idHash === undefined ? undefined : { idHash }; },
-      end: () => cookies.set('session', endedSessionCookie(secure)),
+      end: () => {
+        cookies.set('session', endedSessionCookie(secure));
+        hasEnded = true;
+      },
       mark: (token) => cookies.set('oauthState', oauthStateCookie(token, secure)),
       keepConsent: (token) => cookies.set('consent', consentCookie(token, secure)),
     };
-    const setCookie = () => (cookies.size > 0 ? { 'Set-Cookie': [...cookies.values()] } : undefined);
+    const setCookie = () => ({
+      ...(cookies.size > 0 && { 'Set-Cookie': [...cookies.values()] }), ...(hasEnded && { 'Clear-Site-Data': LEFT_BEHIND }),
+    });
     try {
       const call = await admit(request, endpoint);
       const outcome = await handler({ ...call, session });

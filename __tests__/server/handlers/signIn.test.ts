@@ -88,6 +88,14 @@ test('logging out ends the session on the server, not only in the browser', asyn
   expect((await browser.call(logout)).data).toEqual({ signedOut: true });
 });
 
+test('logging out has the browser drop what it stored and kept, but not its cookies', async () => {
+  const browser = testServer.newBrowser();
+  await tryIn(EMAIL, PASSWORD, undefined, browser);
+  const answer = await browser.call(logout);
+  expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"');
+  expect((await browser.call(checkLogin)).headers.get('clear-site-data')).toBeNull();
+});
+
 test('thirty idle minutes end a session, and being active keeps it until twelve hours have passed', async () => {
   const browser = testServer.newBrowser();
   await tryIn(EMAIL, PASSWORD, undefined, browser);

@@ -112,6 +112,40 @@ describe('the profile', () => {
 });
 
 describe('logging out', () => {
+  test('is asked about first when another site led here, and stays logged in unless it is pressed', async () => {
+    const ended = reply(logout);
+    const { user, where } = renderScreen('/logout?ask=1', { as: 'person' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Log out?' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Stay logged in' })).toHaveAttribute('href', '/home');
+    expect(ended.calls).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(where()).toBe('/v2/auth/login'));
+    expect(ended.calls).toHaveLength(1);
+  });
+
+  test('leaves nothing of the account in the browser’s storage', async () => {
+    window.localStorage.setItem('g-company', '{"companyId":"1"}');
+    window.localStorage.setItem('instant-vat-email', '"hannah@marlowandrye.co.uk"');
+    window.sessionStorage.setItem('client-invitation', '"token"');
+    reply(logout);
+    const { where } = renderScreen('/logout', { as: 'person' });
+    await waitFor(() => expect(where()).toBe('/v2/auth/login'));
+    // Where a visitor came from is the login page's own note.
+    expect(Object.keys(window.localStorage).filter((name) => name !== 'partner')).toEqual([]);
+    expect(window.sessionStorage).toHaveLength(0);
+  });
+
+  test('keeps the address to come back to, though the server’s answer empties the storage', async () => {
+    window.sessionStorage.setItem('login-redirect', '"/portal/home"');
+    reply(logout, () => {
+      window.sessionStorage.clear();
+      return logout.example;
+    });
+    const { where } = renderScreen('/logout?come_back=1', { as: 'person' });
+    await waitFor(() => expect(where()).toBe('/v2/auth/login'));
+    expect(window.sessionStorage.getItem('login-redirect')).toBe('"/portal/home"');
+  });
+
   test('says so when the session could not be ended, and tries again when asked', async () => {
     fail(logout, 500, { error: 'Something went wrong. Please try again.' });
     const { user, where } = renderScreen('/logout', { as: 'person' });

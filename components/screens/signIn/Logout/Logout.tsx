@@ -1,25 +1,49 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { useRouter } from 'next/router';
+import { styled } from '@mui/material/styles';
+import { Button } from '@/components/parts/Button';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { TextLink } from '@/components/parts/TextLink';
 import { SignInLayout } from '@/components/frame/SignInLayout';
 import { useLogout } from '@/hooks/auth';
-import { useSignedOut } from '@/hooks/useSignedOut';
+import { useFocusHeading } from '@/hooks/useFocusHeading';
+import { putBack, takeStaying, useSignedOut } from '@/hooks/useSignedOut';
+import { pageHref } from '@/lib/routes/hrefs';
 
-/** Whoever logs in next goes on where this link was pressed: it was meant for another login. */
-const comesBack = () => new URLSearchParams(window.location.search).get('come_back') === '1';
+const Foot = styled('p')(({ theme }) => theme.typography.body2);
 
-/** Ends the session, forgets everything that was read, and leads to the login page (docs/rules/product.md#navigation-menu). */
+/**
+ * Ends the session, forgets everything that was read, and leads to the login page (docs/rules/product.md#navigation-menu). Whoever was
+ * led here by another site is asked first (docs/rules/security.md#logging-out).
+ */
 export default function Logout() {
-  const { mutate, isError, isPending, error } = useLogout();
+  const { query, isReady } = useRouter();
+  const { mutate, isError, isIdle, isPending, error } = useLogout();
   const signedOut = useSignedOut();
-  const asked = useRef(false);
+  const begun = useRef(false);
+  const asks = query.ask === '1';
+  // Whoever logs in next goes on where this link was pressed: it was meant for another login.
+  const comesBack = query.come_back === '1';
+  useFocusHeading(isIdle ? 'asks' : 'leaves');
 
-  const logOut = useCallback(() => mutate({}, { onSuccess: () => signedOut(comesBack()) }), [mutate, signedOut]);
+  const logOut = useCallback(() => {
+    const staying = takeStaying(comesBack);
+    mutate({}, { onSuccess: () => signedOut(staying), onError: () => putBack(staying) });
+  }, [mutate, signedOut, comesBack]);
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (!isReady || asks || begun.current) return;
+    begun.current = true;
     logOut();
-  }, [logOut]);
+  }, [isReady, asks, logOut]);
 
+  if (asks && isIdle) {
+    return (
+      <SignInLayout title="Log out?" lead="Another site led you here, so nothing happens until you say so.">
+        <Button variant="contained" fullWidth onClick={logOut}>Log out</Button>
+        <Foot><TextLink href={pageHref('home')}>Stay logged in</TextLink></Foot>
+      </SignInLayout>
+    );
+  }
   if (!isError) return <SignInLayout title="Logging you out">{null}</SignInLayout>;
   return (
     <SignInLayout title="We could not log you out">
