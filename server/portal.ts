@@ -13,6 +13,7 @@ import { openQueue } from '@/server/jobs/queue';
 import { startWorkers, type RunningWorkers } from '@/server/jobs/workers';
 import type { Clock } from '@/server/ports/clock';
 import { authorise } from '@/server/services/access/authorise';
+import { keepRefusals } from '@/server/services/access/keepRefusals';
 import { rememberDevice } from '@/server/services/connections/clientContext';
 import { turnSoon } from '@/server/services/clientTaxes/turnRows';
 import { planDailyNotices } from '@/server/services/overview/dailyNotices';
@@ -29,6 +30,7 @@ import { databaseAddress } from '@/server/store/address';
 import { openStore, type Store } from '@/server/store/db';
 import { whileSomebodyWaits } from '@/server/store/patience';
 import { TROUBLE_WORDS } from '@/server/store/trouble';
+import { inRequest, noteRefused, type RequestHere } from '@/server/store/access/requestHere';
 import { createLimiter } from '@/server/store/access/rateLimiter';
 import { allHandlers, createRouter } from '@/server/portal/handlers';
 import { onCallInsideTransaction } from '@/server/transactionScope';
@@ -87,6 +89,7 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
     ...outside, ...ports,
   };
 
+  const refusals = keepRefusals({ db: store.db, said: (refused) => log.info(refused, 'Refused'), report });
   const width = env.oneMachine ? ONE_MACHINE_WIDTH : 1;
   const dispatch = createDispatcher({
     endpoints: createRouter(allHandlers(deps, env)),
@@ -97,6 +100,13 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
     seen: (caller) => rememberDevice(deps, caller),
     clock, publicOrigin: env.publicOrigin, proxies: env.proxies, report, excuse: createExcuse(store.check),
     served: (call) => log.info(call, 'Served'),
+    noteRefused: (person, by) => noteRefused(person, 'access refused', by),
+    watch: async (origin, answer) => {
+      const request: RequestHere = { ...origin, refused: [] };
+      const reference = await inRequest(request, answer);
+      await refusals.keep(request);
+      return reference ?? (request.refused.length > 0 ? origin.reference : undefined);
+    },
   });
 
   let running: RunningWorkers | undefined;
@@ -134,6 +144,7 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
       clearInterval(housekeeping);
       // Jobs may take longer than there is time: the log's end is kept before, and again with what they wrote.
       await Promise.all([running?.stop(), audit?.stop()]);
+      await refusals.done();
       await audit?.stop();
       await queue.close();
       close();

@@ -43,7 +43,16 @@ export interface DispatcherParts {
   /** What may be said of something that failed and is nobody's mistake, such as a database that is down. */
   excuse(problem: unknown): Refusal | undefined;
   served(call: Served): void;
+  /**
+   * Answers a request: whatever is written meanwhile knows where it came from, and what was refused is written afterwards. Answers what
+   * the answer can be found by, if anything.
+   */
+  watch(origin: Origin, answer: () => Promise<string | undefined>): Promise<string | undefined>;
+  /** Notes that whoever is signed in asked for what is not theirs: a company's or a practice's. */
+  noteRefused(person: PersonCapability, by: string): void;
 }
+
+interface Origin { reference: string; endpoint: string; ip: string; userAgent: string; now: Date }
 
 /** A rate class without an allowance does not compile. */
 const PER_ADDRESS: Record<RateClass, Allowance> = ALLOWANCES.perAddress;
@@ -72,7 +81,9 @@ export function createDispatcher(parts: DispatcherParts) {
       return true;
     }
     const begun = performance.now();
-    const reference = await answer(request, response, entry);
+    const { ip, userAgent } = callerOf(request, parts.proxies);
+    const origin = { reference: newReference(), endpoint: entry.name, ip, userAgent, now: parts.clock.now() };
+    const reference = await parts.watch(origin, () => answer(request, response, entry, origin.reference));
     parts.served({
       endpoint: entry.name, method: entry.endpoint.method, status: response.statusCode, milliseconds: Math.round(performance.now() - begun),
       reference,
@@ -82,7 +93,7 @@ export function createDispatcher(parts: DispatcherParts) {
 
   /** Answers the reference when something went wrong that the person cannot be told. */
   async function answer(
-    request: IncomingMessage, response: ServerResponse, { name, endpoint, handler }: ServedEndpoint,
+    request: IncomingMessage, response: ServerResponse, { name, endpoint, handler }: ServedEndpoint, reference: string,
   ): Promise<string | undefined> {
     const cookies = new Map<'session' | 'oauthState' | 'consent' | 'device', string>();
     let known: Parameters<DispatcherParts['deviceOf']>[0] | undefined;
@@ -114,7 +125,6 @@ export function createDispatcher(parts: DispatcherParts) {
       return undefined;
     } catch (problem) {
       const unexpected = !(problem instanceof Refusal) && !(problem instanceof BadFields);
-      const reference = newReference();
       if (unexpected) parts.report(problem, { reference, endpoint: name });
       // A file that broke off: its line is cut already, and nothing more can be said on it.
       if (response.headersSent) return reference;
@@ -143,7 +153,10 @@ export function createDispatcher(parts: DispatcherParts) {
     };
     if (sessionIdHash) await parts.seen(known);
     const query = checkedQuery(endpoint.query, readQuery(request.url ?? '/'));
-    const capability = await parts.authorise(endpoint.access, principal, query);
+    const capability = await parts.authorise(endpoint.access, principal, query).catch((problem: unknown) => {
+      if (principal.kind === 'person' && problem instanceof Refusal) parts.noteRefused(principal.person, endpoint.access.scope);
+      throw problem;
+    });
     const body = endpoint.kind === 'upload' ? await readFile(request, endpoint.megabytes)
       : endpoint.kind === 'endpoint' && endpoint.method === 'POST'
         ? checked(endpoint.body, endpoint.oneClick ? {} : await readBody(request))

@@ -3,6 +3,7 @@ import type { WorkCapability } from '@/lib/domain/access/capability';
 import { checkWork } from '@/lib/domain/access/holder';
 import type { Db } from './db';
 import { forgetStrayMessages } from '@/server/store/notices/outgoingMessages';
+import { accountActivity } from './schema/accountActivity';
 import { oneTimeSecrets, oauthStates, rateLimits, sessions, signUps } from './schema/people';
 import { secondSteps } from './schema/factors';
 import { sessionDevices } from './schema/companies';
@@ -20,8 +21,8 @@ const IMPORT_DAYS = 90;
 
 /**
  * Forgets what has had its day: codes and links, half logins, OAuth states, counters, sign-ups and e-mails to addresses that no account has
- * after one, sessions and files of clients after 90, contents of files that nothing names within the hour (UK GDPR: kept no longer
- * than needed). Answers how many rows went.
+ * after one, sessions, places of events and files of clients after 90, contents of files that nothing names within the hour (UK GDPR: kept
+ * no longer than needed). Answers how many rows went.
  */
 export async function forgetOld(db: Db, work: WorkCapability, now: Date): Promise<number> {
   checkWork(work);
@@ -47,6 +48,7 @@ export async function forgetOld(db: Db, work: WorkCapability, now: Date): Promis
       await tx.delete(sessions).where(inArray(sessions.signUpId, stale)).returning({ id: sessions.idHash }),
       await tx.delete(signUps).where(lt(signUps.createdAt, dayAgo)).returning({ id: signUps.id }),
       await tx.delete(sessions).where(lt(sessions.lastSeenAt, longAgo)).returning({ id: sessions.idHash }),
+      await tx.delete(accountActivity).where(lt(accountActivity.lastAt, longAgo)).returning({ id: accountActivity.reference }),
       await tx.delete(sessionDevices)
         .where(sql`not exists (select 1 from ${sessions} where ${eq(sessions.idHash, sessionDevices.sessionIdHash)})`)
         .returning({ id: sessionDevices.sessionIdHash }),

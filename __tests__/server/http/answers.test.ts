@@ -39,7 +39,8 @@ beforeAll(async () => {
     deviceOf: () => Promise.resolve(undefined),
     authenticate: () => Promise.resolve({ principal: { kind: 'anonymous' } }), authorise: () => Promise.resolve(undefined),
     takeAllowance: () => Promise.resolve(undefined), seen: () => Promise.resolve(),
-    report: (problem) => { problems.push(problem); }, excuse: () => undefined, served: () => undefined,
+    report: (problem) => { problems.push(problem); }, excuse: () => undefined,
+    watch: (_origin, answer) => answer(), noteRefused: () => undefined, served: () => undefined,
   });
   server = createServer((request, response) => { void dispatch(request, response, request.url ?? '/'); });
   await new Promise<void>((ready) => { server.listen(0, '127.0.0.1', ready); });

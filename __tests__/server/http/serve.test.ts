@@ -46,6 +46,7 @@ function opened(
     seen: jest.fn<Promise<void>, Parameters<DispatcherParts['seen']>>(() => Promise.resolve()),
     report: jest.fn<void, Parameters<DispatcherParts['report']>>(),
     excuse: () => undefined,
+    watch: (_origin: unknown, answer: () => Promise<string | undefined>) => answer(), noteRefused: () => undefined,
     served: jest.fn<void, Parameters<DispatcherParts['served']>>(),
   };
   const dispatch = createDispatcher(parts);

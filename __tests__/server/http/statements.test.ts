@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { AnyEndpoint } from '@/lib/contract/contract';
 import { ask, queryOf, reads, readsStory, type ReadsStory } from '@/__tests__/support/server/readsStory';
+import type { TestServer } from '@/__tests__/support/server/testServer';
 import { statementsOf } from '@/__tests__/support/server/statements';
 
 /**
@@ -18,14 +19,19 @@ async function count({ testServer, ids, ...people }: ReadsStory, endpoint: AnyEn
   const answers: { asked: number; status: number }[] = [];
   await testServer.forgetLimits();
   for (const who of [people.owner, people.accountant, people.client]) {
-    const [first, second] = [await counted(() => ask(who, path)), await counted(() => ask(who, path))];
+    const [first, second] = [await counted(testServer, () => ask(who, path)), await counted(testServer, () => ask(who, path))];
     answers.push({ status: second.status, asked: Math.min(first.asked, second.asked) });
   }
   return { asked: Math.max(...answers.map(({ asked }) => asked)), statuses: answers.map(({ status }) => status) };
 }
 
-async function counted(call: () => Promise<Response>): Promise<{ asked: number; status: number }> {
-  const { answer, asked } = await statementsOf(call);
+async function counted(testServer: TestServer, call: () => Promise<Response>): Promise<{ asked: number; status: number }> {
+  const { answer, asked } = await statementsOf(async () => {
+    const answered = await call();
+    // Of a refusal, with what is written of it afterwards.
+    await testServer.settled();
+    return answered;
+  });
   // To its end, so that what a file still reads is not counted with the call after it.
   await answer.arrayBuffer();
   return { status: answer.status, asked: asked.length };

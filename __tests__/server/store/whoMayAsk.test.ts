@@ -23,6 +23,7 @@ const NO_PROOF: Record<string, string> = {
   'sessionDevices.deviceOf': SECRET,
   'oneTimeSecrets.spendLink': SECRET,
   'oneTimeSecrets.liveLink': SECRET,
+  'oneTimeSecrets.overLink': SECRET,
   'oneTimeSecrets.hasLiveLink': 'whether a mailbox was just written to, which its address alone says: nothing of what was written',
   'invitations.invitationOf': SECRET,
   'invitations.lockInvitation': SECRET,

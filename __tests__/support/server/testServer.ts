@@ -61,8 +61,11 @@ export async function openTestServer(options: TestServerOptions = {}) {
     }),
     ...options.replaced,
   });
+  const inHand = new Set<Promise<void>>();
   const server = createServer((request, response) => {
-    void portal.handle(request, response).then((known) => { if (!known) response.writeHead(404).end('{}'); });
+    const done = portal.handle(request, response).then((known) => { if (!known) response.writeHead(404).end('{}'); });
+    inHand.add(done);
+    void done.finally(() => inHand.delete(done));
   });
   await new Promise<void>((ready) => { server.listen(0, '127.0.0.1', ready); });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -70,6 +73,9 @@ export async function openTestServer(options: TestServerOptions = {}) {
 
   const testServer = {
     env, deps: portal.deps, clock, store, sandbox, mails, texts, logLines, newBrowser,
+
+    /** Waits for what requests leave to be written once they are answered. */
+    settled: async (): Promise<void> => { await Promise.all(inHand); },
 
     /** Does all background work that is due, and what follows from it. */
     runJobs: () => portal.workers().runDue(),

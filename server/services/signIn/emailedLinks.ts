@@ -4,9 +4,10 @@ import { CODE_LIFETIME_SECONDS } from '@/lib/domain/signIn/oneTimeCode';
 import { Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
-import { addSecret, hasLiveLink, liveLink, spendLink, spendSecrets, type ShownLink } from '@/server/store/signIn/oneTimeSecrets';
+import { addSecret, hasLiveLink, liveLink, overLink, spendLink, spendSecrets, type ShownLink } from '@/server/store/signIn/oneTimeSecrets';
 import { businessNamesOf } from '@/server/store/people/businessNames';
 import { endDevices, lockOpenPerson, personByEmail, savePasswordHash, thePerson, type Person } from '@/server/store/people/people';
+import { noteRefused } from '@/server/store/access/requestHere';
 import { revokeSessions } from '@/server/store/access/sessions';
 import { mailWait, requireAllowance, takeAllowance } from '@/server/services/access/accountLimits';
 import { personOfLink } from '@/server/services/access/provenPeople';
@@ -58,7 +59,12 @@ export async function sendLink(
   });
 }
 
-const ended = (what: string) => new Refusal('ended', `This link has expired or was used already. Ask for a new one to ${what}.`);
+/** Whoever has a link that is over has had the mailbox it went to: its owner is told. */
+async function ended(db: Db, purpose: LinkPurpose, token: string, what: string): Promise<Refusal> {
+  const over = await overLink(db, purpose, hashToken(token));
+  noteRefused(over && personOfLink(over), 'sign-in refused', purpose);
+  return new Refusal('ended', `This link has expired or was used already. Ask for a new one to ${what}.`);
+}
 
 /**
  * Locks the person that a link was made for and spends it, once. It proves the mailbox that it went to, so it is worth
@@ -78,7 +84,7 @@ async function useLink(
 export const followMagicLink = (deps: Needed, token: string, browser: Browser, now: Date): Promise<Entry> =>
   deps.store.db.transaction(async (tx) => {
     const used = await useLink(tx, 'magicLink', token, now);
-    if (!used) throw ended('log in');
+    if (!used) throw await ended(tx, 'magicLink', token, 'log in');
     return letIn(tx, deps, used.capability, 'magicLink', browser, now);
   });
 
@@ -94,13 +100,13 @@ async function namesAbout(db: Db, capability: PersonCapability): Promise<string[
  */
 export async function resetPassword(deps: Needed, form: { token: string; password: string }, browser: Browser, now: Date): Promise<void> {
   const shown = await liveLink(deps.store.db, 'passwordReset', hashToken(form.token), now);
-  if (!shown) throw ended('choose a new password');
+  if (!shown) throw await ended(deps.store.db, 'passwordReset', form.token, 'choose a new password');
   await checkNewPassword(form.password, await namesAbout(deps.store.db, personOfLink(shown)));
   const passwordHash = await hashPassword(form.password);
 
   await deps.store.db.transaction(async (tx) => {
     const used = await useLink(tx, 'passwordReset', form.token, now);
-    if (!used) throw ended('choose a new password');
+    if (!used) throw await ended(tx, 'passwordReset', form.token, 'choose a new password');
     const { link, person, capability } = used;
     await savePasswordHash(tx, capability, passwordHash);
     for (const purpose of ['passwordReset', 'magicLink'] as const) await spendSecrets(tx, purpose, capability, now);

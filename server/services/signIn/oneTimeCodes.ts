@@ -1,5 +1,6 @@
 import { CODE_LIFETIME_SECONDS, CODE_TRIES, resendInSeconds } from '@/lib/domain/signIn/oneTimeCode';
 import { Refusal } from '@/lib/domain/access/refusal';
+import { noteRefused } from '@/server/store/access/requestHere';
 import type { Db } from '@/server/store/db';
 import { addSecret, countTry, newestSecret, subjectIdOf, type OneTimeSecret, type Subject } from '@/server/store/signIn/oneTimeSecrets';
 import type { Deps } from '@/server/services/deps';
@@ -58,6 +59,7 @@ export async function tryCode(
   const tried = await countTry(tx, purpose, subject, now, CODE_TRIES);
   const matched = tried.find(({ secretHash, subjectId }) => secretHash === hashCode(sealer, code, subjectId));
   if (matched) return matched;
+  noteRefused('personId' in subject ? subject : undefined, 'proof refused', purpose);
   const left = Math.max(0, ...tried.map(({ tries }) => CODE_TRIES - tries));
   if (left > 0) return new Refusal('badlyFormed', `That code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.`, 'code');
   const last = await newestSecret(tx, purpose, subject);
@@ -72,7 +74,9 @@ export async function tryCodeSentTo(
   tx: Db, keyed: Keyed, purpose: CodePurpose, subject: Subject, sentTo: string, code: string, now: Date,
 ): Promise<OneTimeSecret | Refusal> {
   const tried = await tryCode(tx, keyed, purpose, subject, code, now);
-  return tried instanceof Refusal || tried.sentTo === sentTo ? tried : expired();
+  if (tried instanceof Refusal || tried.sentTo === sentTo) return tried;
+  noteRefused('personId' in subject ? subject : undefined, 'proof refused', purpose);
+  return expired();
 }
 
 /**

@@ -6,6 +6,7 @@ import { ProviderFailure } from '@/server/ports/failure';
 import type { IdentityProviderName } from '@/lib/domain/signIn/identityProviders';
 import type { ProvenIdentity } from '@/server/ports/identityProvider';
 import { appendAudit } from '@/server/store/access/auditLog';
+import { noteRefused } from '@/server/store/access/requestHere';
 import type { Db } from '@/server/store/db';
 import { addPerson, lockOpenPerson, personByEmail } from '@/server/store/people/people';
 import { saveOAuthState, consumeOAuthState } from '@/server/store/signIn/oauthStates';
@@ -88,6 +89,8 @@ export async function finishSigningIn(
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
     if (problem.kind === 'down') return { redirectTo: outcomePage(provider, 'down', oauthState.product) };
+    // Whoever was refused by their provider has shown nobody who they are.
+    noteRefused(undefined, 'sign-in refused', provider);
     return { redirectTo: outcomePage(provider, problem.code === 'access_denied' ? 'cancelled' : 'refused', oauthState.product) };
   }
 }

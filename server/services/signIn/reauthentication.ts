@@ -5,6 +5,7 @@ import type { Db } from '@/server/store/db';
 import { hasFactor } from '@/server/store/signIn/factors';
 import { spendSecrets } from '@/server/store/signIn/oneTimeSecrets';
 import { lockPerson, thePerson } from '@/server/store/people/people';
+import { noteRefused } from '@/server/store/access/requestHere';
 import { revokeSession, sessionByHash, spendProof, type Proof } from '@/server/store/access/sessions';
 import { forgiveAllowance, mailWait, requireAllowance } from '@/server/services/access/accountLimits';
 import { personOfSession } from '@/server/services/access/provenPeople';
@@ -99,7 +100,7 @@ export async function reauthenticate(
     if (code) {
       const tried = await tryCodeSentTo(tx, deps, 'reauthentication', capability, person.email, code, now);
       if (tried instanceof Refusal) return tried;
-    } else if (person.passwordHash !== checked) return wrongPassword();
+    } else if (person.passwordHash !== checked) return wrongPassword(capability);
     return anew(tx, capability, code ? 'emailCode' : 'password', browser, now);
   });
 }
@@ -110,11 +111,17 @@ interface Again extends FactorAnswer { password?: string | undefined; code?: str
 async function reauthenticateByFactor(
   deps: Needed, capability: PersonCapability, answer: FactorAnswer, browser: Browser, now: Date,
 ): Promise<string> {
-  await requireAllowance(deps.limiter, 'factorAgain', capability.personId, (wait) => `That was a lot of tries. Wait ${wait}.`);
+  await requireAllowance(deps.limiter, 'factorAgain', capability.personId, (wait) => {
+    noteRefused(capability, 'locked out', 'proof');
+    return `That was a lot of tries. Wait ${wait}.`;
+  });
   const session = await commitEvenRefused(deps.store.db, async (tx) => {
     const person = await lockPerson(tx, capability);
     const shown = await showFactor(tx, deps, { capability, person }, answer, now);
-    if (shown instanceof Refusal) return shown;
+    if (shown instanceof Refusal) {
+      noteRefused(capability, 'proof refused', answer.recovery_code ? 'recoveryCode' : 'appCode');
+      return shown;
+    }
     return anew(tx, capability, shown.secondFactor ?? '', browser, now, { ...shown, askedAgainAt: now });
   });
   await forgiveAllowance(deps.limiter, 'factorAgain', capability.personId);
@@ -139,14 +146,19 @@ async function anew(
   return session;
 }
 
-const wrongPassword = () => new Refusal('badlyFormed', 'That password is not right.', 'password');
+function wrongPassword(capability: PersonCapability): Refusal {
+  noteRefused(capability, 'proof refused', 'password');
+  return new Refusal('badlyFormed', 'That password is not right.', 'password');
+}
 
 /** Answers the stored hash that the password is right for: it may be replaced while this is worked out. @throws Refusal */
 async function checkPassword(deps: Needed, capability: PersonCapability, password: string): Promise<string | null> {
   const { passwordHash } = await thePerson(deps.store.db, capability);
-  await requireAllowance(deps.limiter, 'passwordAgain', capability.personId, (wait) =>
-    `That was a lot of tries. Wait ${wait}, or use a code that we email to you.`);
-  if (!(await passwordMatches(passwordHash, password))) throw wrongPassword();
+  await requireAllowance(deps.limiter, 'passwordAgain', capability.personId, (wait) => {
+    noteRefused(capability, 'locked out', 'proof');
+    return `That was a lot of tries. Wait ${wait}, or use a code that we email to you.`;
+  });
+  if (!(await passwordMatches(passwordHash, password))) throw wrongPassword(capability);
   await forgiveAllowance(deps.limiter, 'passwordAgain', capability.personId);
   return passwordHash;
 }

@@ -2,11 +2,13 @@ import { Refusal } from '@/lib/domain/access/refusal';
 import { placeOf } from '@/lib/domain/access/place';
 import type { Db } from '@/server/store/db';
 import { lockOpenPerson, personByEmail, type Person } from '@/server/store/people/people';
-import { hasSignedInFrom, revokeSession } from '@/server/store/access/sessions';
+import { appendAudit } from '@/server/store/access/auditLog';
+import { noteRefused } from '@/server/store/access/requestHere';
+import { hasSignedInFrom, revokeSession, sessionByHash } from '@/server/store/access/sessions';
 import { endSecondStep } from '@/server/store/signIn/secondSteps';
 import { forgiveAllowance, takeAllowance, waitWords } from '@/server/services/access/accountLimits';
 import { knownDevice } from '@/server/services/access/knownDevices';
-import { personWithPassword } from '@/server/services/access/provenPeople';
+import { personOfSession, personWithPassword } from '@/server/services/access/provenPeople';
 import type { Deps } from '@/server/services/deps';
 import { passwordMatches } from './passwords';
 import type { Browser, Entry } from '@/server/services/access/sessions';
@@ -33,20 +35,26 @@ export async function signInWithPassword(
   const wait = await count.here()
     ?? (await isKnownPlace(deps.store.db, person, browser.ip, now) ? undefined : await count.anywhere());
   if (wait !== undefined) {
+    noteRefused(person, 'locked out', 'password');
     throw new Refusal(
       'tooMany', `That was a lot of tries. Wait ${waitWords(wait)}, or log in with a link that we email to you.`, undefined, wait,
     );
   }
   const proven = await personWithPassword(person, form.password, passwordMatches);
-  if (!proven) throw new Refusal('badlyFormed', MISMATCH);
+  if (!proven) throw mismatch(person);
 
   await count.forgive();
   return deps.store.db.transaction(async (tx) => {
     const held = await lockOpenPerson(tx, proven);
     // Password and address may have been changed while this one was being checked.
-    if (!held || held.passwordHash !== person?.passwordHash || held.email !== email) throw new Refusal('badlyFormed', MISMATCH);
+    if (!held || held.passwordHash !== person?.passwordHash || held.email !== email) throw mismatch(person);
     return letIn(tx, deps, proven, 'password', browser, now);
   });
+}
+
+function mismatch(person: Person | undefined): Refusal {
+  noteRefused(person, 'sign-in refused', 'password');
+  return new Refusal('badlyFormed', MISMATCH);
 }
 
 const FROM_HERE = ['passwordHere', 'passwordHereLonger', 'passwordHereDaily'] as const;
@@ -72,6 +80,13 @@ const isKnownPlace = async (db: Db, person: Person | undefined, ip: string, now:
 export async function signOut(
   db: Db, { sessionIdHash, unknownHash }: { sessionIdHash?: string; unknownHash?: string }, now: Date,
 ): Promise<void> {
-  if (sessionIdHash) await revokeSession(db, sessionIdHash, now);
+  if (sessionIdHash) {
+    await db.transaction(async (tx) => {
+      const session = await sessionByHash(tx, sessionIdHash);
+      const actor = session && personOfSession(session)?.actor;
+      const ended = await revokeSession(tx, sessionIdHash, now);
+      if (ended && actor) await appendAudit(tx, { at: now, actor, subject: actor, event: 'logged out' });
+    });
+  }
   if (unknownHash) await endSecondStep(db, unknownHash, now);
 }

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
+import { ACCOUNT_EVENTS } from '@/lib/domain/access/securityEvents';
 import { signerHere } from '@/server/auditSigning';
 import type { Db } from '@/server/store/db';
+import { accountActivity } from '@/server/store/schema/accountActivity';
 import { auditEvents } from '@/server/store/schema/vat';
 import { eventText } from './auditText';
+import { requestHere } from './requestHere';
 
 export interface AuditEntry {
   at: Date;
-  /** 'person:<id>', 'signUp:<id>' or 'system'. */
+  /** 'person:<id>', 'signUp:<id>', 'system', or 'unknown' for whoever was not let in. */
   actor: string;
   companyId?: string;
   /** What it happened to, such as 'claim:<id>' or 'session'. */
@@ -18,6 +21,7 @@ export interface AuditEntry {
 }
 
 const PAGE = 1000;
+const PERSON = 'person:';
 const rowsOf = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows;
 
 /**
@@ -48,4 +52,22 @@ export async function appendAudits(tx: Db, entries: readonly AuditEntry[]): Prom
   });
   // The driver binds 65,535 values in a statement, and a practice that closes lets go of thousands of clients.
   for (let at = 0; at < rows.length; at += PAGE) await tx.insert(auditEvents).values(rows.slice(at, at + PAGE));
+  await keepPlaces(tx, rows);
+}
+
+/** What is counted together when it happens again. */
+export const activityKind = (event: string, { by }: { by?: unknown }): string => (typeof by === 'string' ? `${event}: ${by}` : event);
+
+/** Keeps beside the log where an event of somebody's own account came from; what others did to them is not from their place. */
+async function keepPlaces(
+  tx: Db, events: readonly Pick<typeof auditEvents.$inferInsert, 'seq' | 'at' | 'actor' | 'subject' | 'event' | 'detail'>[],
+): Promise<void> {
+  const request = requestHere();
+  const own = events.filter(({ actor, subject, event }) => subject.startsWith(PERSON) && (actor === subject || actor === 'unknown')
+    && (ACCOUNT_EVENTS as readonly string[]).includes(event));
+  if (!request || own.length === 0) return;
+  const { ip, userAgent, reference } = request;
+  await tx.insert(accountActivity).values(own.map(({ seq, at, subject, event, detail }) => ({
+    seq, at, personId: subject.slice(PERSON.length), kind: activityKind(event, detail), ip, userAgent, reference, lastAt: at,
+  })));
 }

@@ -1,10 +1,11 @@
-import { asc, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CompanyCapability, PersonCapability } from '@/lib/domain/access/capability';
 import { companyOf, personOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import { noticeChoices, standingInstructions } from '@/server/store/schema/account';
 import { bankAccounts, companies, connections, memberships, sessionDevices, syncs } from '@/server/store/schema/companies';
+import { accountActivity } from '@/server/store/schema/accountActivity';
 import { outgoingMessages, people, sessions, signInMethods } from '@/server/store/schema/people';
 import { returnApprovals } from '@/server/store/schema/approvals';
 import { saleOffers } from '@/server/store/schema/refund';
@@ -60,7 +61,12 @@ export async function everythingAbout(db: Db, capability: PersonCapability) {
       .from(outgoingMessages).where(row.phone && row.phoneVerifiedAt
         ? or(eq(outgoingMessages.to, row.email), eq(outgoingMessages.to, row.phone))
         : eq(outgoingMessages.to, row.email)).orderBy(asc(outgoingMessages.createdAt)),
-    history: await db.select().from(auditEvents).where(eq(auditEvents.actor, `person:${personId}`)).orderBy(asc(auditEvents.seq)),
+    activity: await db.select().from(accountActivity).where(eq(accountActivity.personId, personId)).orderBy(asc(accountActivity.seq)),
+    history: await db.select().from(auditEvents).where(or(
+      eq(auditEvents.actor, `person:${personId}`),
+      // Whoever was not let in to the account.
+      and(eq(auditEvents.actor, 'unknown'), eq(auditEvents.subject, `person:${personId}`)),
+    )).orderBy(asc(auditEvents.seq)),
   };
 }
 

@@ -16,6 +16,7 @@ import {
   clientAssignments, clients, connections, invitations, memberships, practiceMembers, sessionDevices,
 } from '@/server/store/schema/companies';
 import { sharedTaxes } from '@/server/store/schema/sharedTaxes';
+import { accountActivity } from '@/server/store/schema/accountActivity';
 import { oneTimeSecrets, people, oauthStates, sessions, signInMethods, signUps } from '@/server/store/schema/people';
 import { recoveryCodes, secondFactors, secondSteps } from '@/server/store/schema/factors';
 import { calendarFeeds } from '@/server/store/schema/taxes';
@@ -30,6 +31,7 @@ export async function forgetPerson(tx: Db, capability: PersonCapability, at: Dat
   const nobody = `deleted-${personId}@deleted.invalid`;
   await forgetSessions(tx, personId, at);
   await tx.delete(signInMethods).where(eq(signInMethods.personId, personId));
+  await tx.delete(accountActivity).where(eq(accountActivity.personId, personId));
   await tx.delete(secondFactors).where(eq(secondFactors.personId, personId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.personId, personId));
   await tx.delete(secondSteps).where(eq(secondSteps.personId, personId));

@@ -105,3 +105,10 @@ export async function liveLink(db: Db, purpose: SecretPurpose, secretHash: strin
     ));
   return row as ShownLink | undefined;
 }
+
+/** The link with this hash, whether or not it could be spent: it is kept for a day after its end. */
+export async function overLink(db: Db, purpose: SecretPurpose, secretHash: string): Promise<ShownLink | undefined> {
+  const [row] = await db.select().from(oneTimeSecrets)
+    .where(and(eq(oneTimeSecrets.purpose, purpose), eq(oneTimeSecrets.secretHash, secretHash)));
+  return row as ShownLink | undefined;
+}

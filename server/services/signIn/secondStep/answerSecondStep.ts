@@ -4,6 +4,7 @@ import { Refusal } from '@/lib/domain/access/refusal';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import { SECOND_STEP_TRIES } from '@/lib/domain/signIn/secondStep';
 import { appendAudit } from '@/server/store/access/auditLog';
+import { noteRefused } from '@/server/store/access/requestHere';
 import { hasSignedInFrom } from '@/server/store/access/sessions';
 import type { Db } from '@/server/store/db';
 import { lockOpenPerson, thePerson, type Person } from '@/server/store/people/people';
@@ -66,6 +67,7 @@ async function takeTurn(
     && hasSignedInFrom(store.db, person, browser.ip, new Date(now.getTime() - KNOWN_PLACE_DAYS * 86_400_000));
   const wait = waitHere ?? (waitForApp !== undefined && !(await isExempt()) ? waitForApp : undefined);
   if (wait === undefined) return () => forgiveAllowance(limiter, here, whom);
+  noteRefused(person, 'locked out', 'secondStep');
   const words = waitHere === undefined ? ', or use a recovery code' : '';
   throw new Refusal('tooMany', `That was a lot of tries. Wait ${waitWords(wait)}${words}.`, undefined, wait);
 }
@@ -81,6 +83,7 @@ async function answered(
   if (!counted || counted.personId !== personId) return over();
   const shown = await showFactor(tx, deps, { capability, person }, answer, now);
   if (shown instanceof Refusal) {
+    noteRefused(person, 'sign-in refused', answer.recovery_code ? 'recoveryCode' : 'appCode');
     if (counted.tries < SECOND_STEP_TRIES) return shown;
     await tellOfGuesses(tx, deps, capability, person, now);
     return over();

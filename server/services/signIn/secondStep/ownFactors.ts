@@ -5,6 +5,7 @@ import {
   MOST_FACTORS, RECOVERY_CODES, formatRecoveryCode, recoveryCodeOf, recoveryCodeShape, type FactorKind,
 } from '@/lib/domain/signIn/secondStep';
 import { appendAudit } from '@/server/store/access/auditLog';
+import { noteRefused } from '@/server/store/access/requestHere';
 import { markProof, revokeSessions } from '@/server/store/access/sessions';
 import type { Db } from '@/server/store/db';
 import { endDevices, lockPerson } from '@/server/store/people/people';
@@ -81,6 +82,7 @@ export async function proveApp(
     }
     const step = stepOfCode(deps.sealer.open(factor.sealedSecret), code, now);
     if (step === undefined) {
+      noteRefused(capability, 'proof refused', 'appCode');
       throw new Refusal('badlyFormed', 'That code is not right. Check that your phone’s clock is set by itself, and type the code that '
         + 'your app shows now.', 'app_code');
     }

@@ -1,0 +1,38 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { personOf } from '@/lib/domain/access/holder';
+import { countedIn, countedSince, MOST_A_DAY, type RefusalEvent } from '@/lib/domain/access/securityEvents';
+import type { Db } from '@/server/store/db';
+import { accountActivity } from '@/server/store/schema/accountActivity';
+import { people } from '@/server/store/schema/people';
+import { activityKind, appendAudit } from './auditLog';
+import type { RequestHere, AccountHolder } from './requestHere';
+
+/** Who did it, where whoever did has not shown who they are. */
+const STRANGER = 'unknown';
+const BY_STRANGERS: readonly RefusalEvent[] = ['sign-in refused', 'locked out'];
+
+/**
+ * Writes that somebody was refused, into the log and with its place beside it; or counts it in an event that is there already, so that
+ * nobody fills the log (docs/rules/security.md#security-events). Nothing of an account that is closed.
+ */
+export const keepRefusal = (
+  db: Db, whose: AccountHolder, { event, by }: { event: RefusalEvent; by: string }, { ip, endpoint, reference, now }: RequestHere,
+): Promise<void> => db.transaction(async (tx) => {
+  const personId = 'personId' in whose ? personOf(whose) : whose.id;
+  const detail = { by, endpoint, reference };
+  const kept = await tx.select({ seq: accountActivity.seq, at: accountActivity.at, ip: accountActivity.ip }).from(accountActivity)
+    .where(and(
+      eq(accountActivity.personId, personId), eq(accountActivity.kind, activityKind(event, detail)),
+      gt(accountActivity.at, countedSince(now)),
+    ))
+    .orderBy(desc(accountActivity.seq)).limit(MOST_A_DAY);
+  const again = countedIn(kept, ip, now);
+  if (again !== undefined) {
+    await tx.update(accountActivity).set({ times: sql`${accountActivity.times} + 1`, lastAt: now }).where(eq(accountActivity.seq, again));
+    return;
+  }
+  const [open] = await tx.select({ id: people.id }).from(people).where(and(eq(people.id, personId), isNull(people.disabledAt)));
+  if (!open) return;
+  const subject = `person:${personId}`;
+  await appendAudit(tx, { at: now, actor: BY_STRANGERS.includes(event) ? STRANGER : subject, subject, event, detail });
+});
