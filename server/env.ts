@@ -17,6 +17,8 @@ export interface Env {
   dataDir: string;
   /** PostgreSQL; without it the built-in one, which runs on `dataDir`. */
   databaseUrl?: string;
+  /** The number of a newer schema that this version is to start on all the same (docs/upgrading.md). */
+  newerSchema?: number | undefined;
   /** 'http://localhost:3000': scheme, host and port, nothing else. */
   publicOrigin: string;
   /** 'name:base64,…', first one seals; without it a key is made once and kept in `dataDir`. */
@@ -77,6 +79,7 @@ export function readEnv(variables: Variables): Env {
     host: read.text('HOST') ?? 'localhost',
     dataDir: resolve(read.text('PORTAL_DATA_DIR') ?? '.data'),
     databaseUrl: read.text('DATABASE_URL'),
+    newerSchema: read.text('NEWER_SCHEMA') === undefined ? undefined : read.whole('NEWER_SCHEMA', 0, 1, Number.MAX_SAFE_INTEGER),
     publicOrigin: read.url('PUBLIC_URL', WEB, `http://localhost:${port}`),
     tokenKeys: read.text('TOKEN_KEYS'),
     audit: {

@@ -71,7 +71,9 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
   onCallInsideTransaction(env.production ? report : undefined);
   const keys = sealingKeys(env);
   const store = replaced.store
-    ?? await openStore({ databaseUrl: databaseAddress(env), migrationsDir: join(process.cwd(), 'server/store/migrations') });
+    ?? await openStore({
+      databaseUrl: databaseAddress(env), migrationsDir: join(process.cwd(), 'server/store/migrations'), newerSchema: env.newerSchema,
+    });
   store.signWith(createAuditSigner(keys));
   const queue = await openQueue(store, clock, report, { isAlone: !env.databaseUrl }).catch(async (problem: unknown) => {
     await store.close();

@@ -15,8 +15,14 @@ export interface DatabaseCheck {
   saw(trouble: DatabaseTrouble): void;
 }
 
-/** Asks on a connection of its own, because the pool's may all hang, and because there may be none left to be had. */
-export function createCheck(connectionString: string): DatabaseCheck {
+/** What a migration leaves behind that older programs cannot live with: docs/upgrading.md. */
+const NEEDS = `substring(obj_description(to_regclass('drizzle.__drizzle_migrations'), 'pg_class') from 'programs from (\\d+) on')`;
+
+/**
+ * Asks on a connection of its own, because the pool's may all hang, and because there may be none left to be had. `newestSchema`: the
+ * one that this program knows; without it the database is not held against it.
+ */
+export function createCheck(connectionString: string, newestSchema?: number): DatabaseCheck {
   let current: Promise<DatabaseTrouble | undefined> | undefined;
   let fullUntil = 0;
 
@@ -26,9 +32,10 @@ export function createCheck(connectionString: string): DatabaseCheck {
     const limit = setTimeout(() => breakOff(client, new DatabaseSilent()), LIMIT_MS);
     try {
       await client.connect();
-      const { rows: [row] } = await client.query<{ readOnly: boolean }>(
-        `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "readOnly"`);
+      const { rows: [row] } = await client.query<{ readOnly: boolean; needs: string | null }>(
+        `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "readOnly", ${NEEDS} as needs`);
       if (row?.readOnly) return 'readOnly';
+      if (newestSchema !== undefined && Number(row?.needs ?? 0) > newestSchema) return 'outgrown';
       return performance.now() < fullUntil ? 'full' : undefined;
     } catch (problem) {
       return databaseTrouble(problem) ?? 'away';

@@ -1,12 +1,10 @@
 import { getTableColumns, sql, type InferInsertModel } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
-import { Client, Pool } from 'pg';
-import { NoDatabase } from './address';
+import { Pool } from 'pg';
 import { createCheck, type DatabaseCheck } from './check';
+import { bringUpToDate, newestSchema, type Migrating } from './migrating';
 import { limitWaits } from './patience';
-import { TROUBLE_WORDS, databaseTrouble } from './trouble';
 import { signedBy, type AuditSigner } from '@/server/auditSigning';
 import { insideTransaction } from '@/server/transactionScope';
 
@@ -23,7 +21,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-export interface StoreOptions {
+export interface StoreOptions extends Partial<Migrating> {
   databaseUrl: string;
   /** The migrations to bring the database up to date with; without it the database is taken as it is. */
   migrationsDir?: string;
@@ -38,11 +36,10 @@ export interface StoreOptions {
 const LIMITS = {
   connectionTimeoutMillis: 5_000, statement_timeout: 30_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000,
 };
-const OLDEST = 15;
 
-/** Opens a PostgreSQL database and brings it up to date. @throws NoDatabase when it cannot be reached or is too old. */
-export async function openStore({ databaseUrl, migrationsDir, signer }: StoreOptions): Promise<Store> {
-  if (migrationsDir) await bringUpToDate(databaseUrl, migrationsDir);
+/** Opens a PostgreSQL database and brings it up to date. @throws NoDatabase when it cannot be reached, or is too old or too new. */
+export async function openStore({ databaseUrl, migrationsDir, signer, ...options }: StoreOptions): Promise<Store> {
+  if (migrationsDir) await bringUpToDate(databaseUrl, { ...options, migrationsDir });
   const pool = new Pool({ connectionString: databaseUrl, max: 10, application_name: 'portal', ...LIMITS });
   // A connection that dies is dropped and replaced by the pool, and who was using it hears of it from the next statement;
   // without listeners it would end the process, between two statements of a transaction too.
@@ -55,7 +52,7 @@ export async function openStore({ databaseUrl, migrationsDir, signer }: StoreOpt
   return {
     db: scoped(pool, () => signing),
     executeSql: (text, values) => pool.query(text, values as unknown[]),
-    check: createCheck(databaseUrl),
+    check: createCheck(databaseUrl, migrationsDir ? newestSchema(migrationsDir) : undefined),
     signWith: (other) => { signing ??= other; },
     close: () => pool.end(),
   };
@@ -77,30 +74,6 @@ function scoped(pool: Pool, signer: () => AuditSigner | undefined): Db {
     }
   };
   return db;
-}
-
-/** On a connection without limits: a migration may rewrite a large table. */
-async function bringUpToDate(connectionString: string, migrationsFolder: string): Promise<void> {
-  const { connectionTimeoutMillis } = LIMITS;
-  const client = new Client({ connectionString, application_name: 'portal migrations', connectionTimeoutMillis });
-  await client.connect().catch((problem: { message?: string }) => {
-    const why = problem.message || 'it does not answer';
-    throw new NoDatabase(`The database cannot be opened: ${why}. Start the built-in one with npm start, or look at DATABASE_URL.`);
-  });
-  try {
-    const { rows: [server] } = await client.query<{ server_version: string }>('show server_version');
-    if (Number.parseInt(server?.server_version ?? '', 10) < OLDEST) {
-      throw new NoDatabase(`The database is PostgreSQL ${server?.server_version}; version ${OLDEST} or newer is needed.`);
-    }
-    // Identical processes start together in a fleet: one migrates, the others wait for it.
-    await client.query('select pg_advisory_lock(4210)');
-    await migrate(drizzle(client), { migrationsFolder });
-  } catch (problem) {
-    const trouble = databaseTrouble(problem);
-    throw trouble ? new NoDatabase(`The portal cannot start: ${TROUBLE_WORDS[trouble]}. Mend that and start again.`) : problem;
-  } finally {
-    await client.end();
-  }
 }
 
 /**

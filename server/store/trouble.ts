@@ -1,7 +1,7 @@
 import { DatabaseSilent } from './patience';
 
 /** What keeps the database from doing its work; none of it is a mistake of the caller's. */
-export type DatabaseTrouble = 'away' | 'slow' | 'readOnly' | 'full';
+export type DatabaseTrouble = 'away' | 'slow' | 'readOnly' | 'full' | 'outgrown';
 
 const BY_CODE: Readonly<Record<string, DatabaseTrouble>> = {
   '25006': 'readOnly', '53100': 'full', '58030': 'full', '53200': 'slow', '53300': 'away', '57P01': 'away', '57P02': 'away',
@@ -35,4 +35,5 @@ export const TROUBLE_WORDS: Readonly<Record<DatabaseTrouble, string>> = {
   slow: 'the database does not answer in time',
   readOnly: 'the database can only be read, not written to',
   full: 'the disk of the database is full',
+  outgrown: 'a newer version of the portal has changed the database beyond what this one knows: replace this one',
 };

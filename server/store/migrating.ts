@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Client } from 'pg';
+import { NoDatabase } from './address';
+import { TROUBLE_WORDS, databaseTrouble } from './trouble';
+
+export interface Migrating {
+  migrationsDir: string;
+  /** The newer schema that this program was told to run on all the same, by its number: the way back from a release. */
+  newerSchema?: number | undefined;
+  waits?: { lockMs: number; againMs: number; tries: number };
+}
+
+const OLDEST = 15;
+const CONNECTION_MS = 5_000;
+/**
+ * A backup, or another long read, keeps a table from being altered; whoever comes after waits behind the alteration. So it steps back
+ * after three seconds and comes again, for half an hour.
+ */
+const WAITS = { lockMs: 3_000, againMs: 2_000, tries: 360 };
+const LOCK_NOT_TO_BE_HAD = '55P03';
+
+/** The number of the newest schema that a program with these migrations knows: when its last one was written, in ms. */
+export function newestSchema(migrationsDir: string): number {
+  const { entries } = JSON.parse(readFileSync(join(migrationsDir, 'meta/_journal.json'), 'utf8')) as { entries: { when: number }[] };
+  return Math.max(0, ...entries.map(({ when }) => when));
+}
+
+/**
+ * Brings a database to the schema of this program, on a connection without limits: a migration may rewrite a large table.
+ * @throws NoDatabase when it cannot be reached, is too old, was changed by a newer program, or is held for too long.
+ */
+export async function bringUpToDate(connectionString: string, migrating: Migrating): Promise<void> {
+  const client = new Client({ connectionString, application_name: 'portal migrations', connectionTimeoutMillis: CONNECTION_MS });
+  await client.connect().catch((problem: { message?: string }) => {
+    const why = problem.message || 'it does not answer';
+    throw new NoDatabase(`The database cannot be opened: ${why}. Start the built-in one with npm start, or look at DATABASE_URL.`);
+  });
+  try {
+    const { rows: [server] } = await client.query<{ server_version: string }>('show server_version');
+    if (Number.parseInt(server?.server_version ?? '', 10) < OLDEST) {
+      throw new NoDatabase(`The database is PostgreSQL ${server?.server_version}; version ${OLDEST} or newer is needed.`);
+    }
+    // Identical processes start together in a fleet: one migrates, the others wait for it.
+    await client.query('select pg_advisory_lock(4210)');
+    await refuseNewer(client, migrating);
+    await migrateBetweenOthers(client, migrating);
+  } catch (problem) {
+    const trouble = databaseTrouble(problem);
+    throw trouble ? new NoDatabase(`The portal cannot start: ${TROUBLE_WORDS[trouble]}. Mend that and start again.`) : problem;
+  } finally {
+    await client.end();
+  }
+}
+
+/** docs/upgrading.md: what a newer program has changed, an older one begins on only when it is told to. */
+async function refuseNewer(client: Client, { migrationsDir, newerSchema }: Migrating): Promise<void> {
+  const { rows: [found] } = await client.query<{ is: boolean }>(`select to_regclass('drizzle.__drizzle_migrations') is not null as is`);
+  if (!found?.is) return;
+  const { rows: [row] } = await client.query<{ newest: string | null }>(
+    'select max(created_at) as newest from drizzle.__drizzle_migrations');
+  const [theirs, ours] = [Number(row?.newest ?? 0), newestSchema(migrationsDir)];
+  if (theirs <= ours || theirs === newerSchema) return;
+  throw new NoDatabase(`The portal cannot start: a newer version of it has changed this database (its schema is ${theirs}, and this `
+    + `version knows them up to ${ours}). Start the newer version; docs/upgrading.md says how to go back to this one.`);
+}
+
+async function migrateBetweenOthers(client: Client, { migrationsDir, waits = WAITS }: Migrating): Promise<void> {
+  await client.query(`select set_config('lock_timeout', $1, false)`, [`${waits.lockMs}ms`]);
+  for (let left = waits.tries; ; left -= 1) {
+    try {
+      return await migrate(drizzle(client), { migrationsFolder: migrationsDir });
+    } catch (problem) {
+      const { code } = ((problem as Error).cause ?? problem) as { code?: string };
+      if (code !== LOCK_NOT_TO_BE_HAD) throw problem;
+      if (left <= 1) throw new NoDatabase('The portal cannot start: something else, such as a backup, has held a table for too long that '
+        + 'must be changed. Start again when it is over.');
+      await pause(waits.againMs);
+    }
+  }
+}
