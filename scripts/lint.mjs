@@ -5,7 +5,7 @@ import { circlesIn, importGraph } from '../eslint/importGraph.mjs';
 import { lintStamps } from '../eslint/lintStamps.mjs';
 import { root } from './steps/run.mjs';
 import { giveUp, Refused, say } from './steps/say.mjs';
-import { unusedComplaints } from './steps/unused.mjs';
+import { wholeTreeComplaints } from './steps/wholeTree.mjs';
 
 const memory = path.join(root, 'node_modules/.cache/lint.json');
 
@@ -25,14 +25,14 @@ async function complaints(stamps) {
 
 /**
  * `npm run lint`: circles of imports, then every rule over every file that has changed or imports something that has, and
- * beside it what nobody uses. A warning counts.
+ * beside it what takes all files at once: promises that nobody waits for, and what nobody uses. A warning counts.
  */
 async function lint() {
   const graph = importGraph(root);
   const circles = circlesIn(graph).map((way) => `A circle of imports: ${way.join(' → ')}`);
   const stamps = lintStamps(root, graph);
-  const [unused, refused] = await Promise.all([unusedComplaints(stamps), complaints(stamps)]);
-  const problems = [...circles, refused, ...unused].filter(Boolean);
+  const [whole, refused] = await Promise.all([wholeTreeComplaints(stamps), complaints(stamps)]);
+  const problems = [...circles, refused, ...whole].filter(Boolean);
   if (problems.length > 0) throw new Refused(problems.join('\n'));
 }
 

@@ -49,7 +49,7 @@ async function readTheCode({ parts }) {
   if (parts.has('types')) {
     await check('Types', async () => {
       await typegen();
-      await node([bin('typescript/bin/tsc'), '--noEmit'], { sentence: 'The types do not hold.' });
+      await node([bin('typescript-native/bin/tsc'), '--noEmit'], { sentence: 'The types do not hold.' });
     });
   }
   if (parts.has('lint')) {

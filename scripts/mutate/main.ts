@@ -88,7 +88,11 @@ async function main(): Promise<void> {
       say(`  ${file}: ${own.length} of ${mutants.length} mutants, ${alive} alive, ${Math.round((performance.now() - from) / 1000)} s`);
     }
   };
-  await Promise.all(Array.from({ length: Number(values.workers) }, work)).finally(tearDown);
+  try {
+    await Promise.all(Array.from({ length: Number(values.workers) }, work));
+  } finally {
+    await tearDown?.();
+  }
 
   const order = new Map(TARGETS.map(({ file }, at) => [file, at]));
   results.sort((a, b) => (order.get(a.target.file) ?? 0) - (order.get(b.target.file) ?? 0) || a.mutant.id - b.mutant.id);

@@ -59,7 +59,7 @@ const hidingOthers = async (act: () => Promise<void>) => {
   const share = (everyoneSeesAllClients: boolean) =>
     testServer.store.db.update(practices).set({ everyoneSeesAllClients }).where(eq(practices.id, practiceId));
   await share(false);
-  await act().finally(() => share(true));
+  try { await act(); } finally { await share(true); }
 };
 
 describe('an act that names a filter', () => {

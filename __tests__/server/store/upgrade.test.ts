@@ -33,7 +33,7 @@ async function upgraded(from: string, fill: (store: Store) => Promise<void>): Pr
     journal.entries = journal.entries.slice(0, entries.findIndex(({ tag }) => tag === from) + 1);
     writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify(journal));
     const before = await openStore({ databaseUrl: url, migrationsDir: folder });
-    await fill(before).finally(() => before.close());
+    try { await fill(before); } finally { await before.close(); }
   } finally {
     rmSync(folder, { recursive: true });
   }
