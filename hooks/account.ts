@@ -1,16 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { leaveTo } from '@/lib/api/leave';
 import * as account from '@/lib/contract/account';
 import { accountProfile, phoneNumber } from '@/lib/contract/auth';
 import type { AnswerOf } from '@/lib/contract/endpoint';
 import { navigationHref } from '@/lib/routes/hrefs';
 import { useCallback } from 'react';
-import { ApiError, ask, useRead, useSend } from '@/hooks/useEndpoint';
+import { ApiError, ask, read, useRead, useSend } from '@/hooks/useEndpoint';
 
 export type AccountSession = AnswerOf<typeof account.accountSessions>[number];
+export type AccountActivity = AnswerOf<typeof account.accountActivity>;
 export type SignInWays = AnswerOf<typeof account.signInWays>;
 
 export const useSignInWays = () => useRead(account.signInWays, {});
 export const useAccountSessions = () => useRead(account.accountSessions, {});
+/** A page of what happened to the account. Read anew each time it is looked at, so that what was just done stands in it. */
+export const useAccountActivity = (before: number | undefined) => useQuery({
+  ...read(account.accountActivity, before === undefined ? {} : { before }), staleTime: 0,
+});
 export const useReauthenticationState = (wanted: boolean) => useRead(account.reauthenticationState, wanted ? {} : undefined);
 
 export const useSendReauthenticationCode = () => useSend(account.sendReauthenticationCode);

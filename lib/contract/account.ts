@@ -98,6 +98,38 @@ export const accountSessions = endpoint({
   }],
 });
 
+export const accountActivity = endpoint({
+  method: 'GET', path: '/account/activity',
+  summary: 'What happened to the person’s account in the last 90 days, such as logins and refused ones, the newest first',
+  access: person, origin: 'inferred',
+  query: exactly({
+    /** Where the page before this one ended, as it was told. */
+    before: number().integer().min(1).optional(),
+  }),
+  body: none,
+  response: exactly({
+    events: listOf(exactly({
+      id: number().integer().required(), at: moment().required(), words: string().required(), refused: boolean().required(),
+      /** How often it happened from one place, and when last. */
+      times: number().integer().min(1).required(), lastAt: moment().required(),
+      device: string().required(), ip: string().defined(), reference: string().required(),
+    })),
+    before: number().integer().optional(),
+  }),
+  example: {
+    events: [
+      {
+        id: 431, at: '2026-11-20T09:02:00.000Z', words: 'Logged in with your password', refused: false, times: 1,
+        lastAt: '2026-11-20T09:02:00.000Z', device: 'Chrome on Windows', ip: '198.51.100.1', reference: 'K7QM-2XTA',
+      },
+      {
+        id: 428, at: '2026-11-19T22:40:00.000Z', words: 'Wrong password', refused: true, times: 3, lastAt: '2026-11-19T22:44:00.000Z',
+        device: 'Firefox on Linux', ip: '203.0.113.9', reference: 'B3ZD-91PW',
+      },
+    ],
+  },
+});
+
 export const endSession = endpoint({
   method: 'POST', path: '/account/sessions/end', summary: 'Ends one session of the person',
   access: person, origin: 'inferred', query: none, body: exactly({ id: string().required().matches(/^[0-9a-f]{32}$/, 'badly formed') }),

@@ -7,6 +7,7 @@ import {
   readReauthentication, reauthenticate, sendReauthenticationCode, takeReauthentication,
 } from '@/server/services/signIn/reauthentication';
 import { askForNewEmail, changeName, confirmNewEmail } from '@/server/services/people/ownAccount';
+import { readOwnActivity } from '@/server/services/signIn/ownActivity';
 import { endOtherSessions, endSession, readSessions } from '@/server/services/signIn/ownSessions';
 import { beginSigningIn } from '@/server/services/signIn/providerSignIn';
 import { choosePassword, readSignInWays, removeSignInWay } from '@/server/services/signIn/signInWays';
@@ -69,6 +70,8 @@ export const accountHandlers = (deps: Deps): Handlers<typeof account> => ({
   },
 
   accountSessions: ({ capability, caller, now }) => readSessions(deps.store.db, capability, caller.sessionIdHash, now),
+
+  accountActivity: ({ capability, query }) => readOwnActivity(deps.store.db, capability, query.before),
 
   endSession: async ({ capability, body, caller, session, now }) => {
     // It asks for no proof, so whoever was no known device does not become one by it.

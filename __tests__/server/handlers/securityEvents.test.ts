@@ -1,14 +1,16 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { reauthenticate } from '@/lib/contract/account';
+import { accountActivity as activityEndpoint, reauthenticate } from '@/lib/contract/account';
 import { followMagicLink, login, logout, sendAuthMagicLink } from '@/lib/contract/auth';
 import { companyName } from '@/lib/contract/company';
 import { secondStep } from '@/lib/contract/factors';
 import { teamMembers } from '@/lib/contract/team';
 import { accountActivity } from '@/server/store/schema/accountActivity';
 import { auditEvents } from '@/server/store/schema/vat';
+import { forgetOld } from '@/server/store/housekeeping';
 import { verifyAudit } from '@/server/store/access/verifyAudit';
+import { work } from '../../support/server/capabilities';
 import { withApp } from '../../support/server/appStory';
 import type { Browser } from '../../support/server/browser';
 import { from } from '../../support/server/devices';
@@ -139,6 +141,33 @@ test('logging out is written, once', async () => {
   owner.cookies.set('session', cookie);
   await owner.call(logout);
   expect(await named('logged out')).toMatchObject([{ actor: `person:${personId}`, times: 1 }]);
+});
+
+test('the person reads it, the newest first and a page at a time, with how often and from where; nobody else does', async () => {
+  for (let tries = 0; tries < 2; tries += 1) await guess();
+  for (let place = 0; place < 11; place += 1) await guess(WRONG, from(`203.0.113.${place}`));
+  await testServer.settled();
+  const first = (await expectOk(owner.call(activityEndpoint))).data;
+  expect(first.events).toHaveLength(10);
+  expect(first.events[0]).toMatchObject({ words: 'Wrong password', refused: true, times: 1, ip: '203.0.113.10' });
+  const second = (await expectOk(owner.call(activityEndpoint, { query: { before: first.before } }))).data;
+  expect(second.events.map(({ words, times }) => [words, times])).toEqual([
+    ['Wrong password', 1], ['Wrong password', 2], ['Account opened', 1],
+  ]);
+  expect(second.before).toBeUndefined();
+  const other = await testServer.signedInAs(`reader${turn}@example.co.uk`);
+  expect((await expectOk(other.call(activityEndpoint))).data.events.map(({ words }) => words)).toEqual(['Account opened']);
+  expect((await testServer.newBrowser().call(activityEndpoint)).status).toBe(401);
+});
+
+test('the places go after 90 days, and the events stay', async () => {
+  await guess();
+  await testServer.settled();
+  const at = (days: number) => new Date(testServer.clock.now().getTime() + days * 86_400_000);
+  await forgetOld(testServer.store.db, work, at(89));
+  expect(await named('sign-in refused')).toMatchObject([{ ip: '198.51.100.7' }]);
+  await forgetOld(testServer.store.db, work, at(91));
+  expect(await named('sign-in refused')).toMatchObject([{ ip: null, detail: { by: 'password' } }]);
 });
 
 test('what cannot be written fails no request, and is reported', async () => {

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { Button } from '@/components/parts/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
@@ -12,6 +13,9 @@ import { SavedNote } from './SavedNote';
 import { useAccountSessions, useEndOtherSessions, useEndSession, type AccountSession } from '@/hooks/account';
 import { useNow } from '@/hooks/useNow';
 import { formatReading } from '@/lib/domain/dates/ukDates';
+
+/** Only for those who ask for it. */
+const RecentActivity = dynamic(() => import('./RecentActivity').then((module) => module.RecentActivity), { ssr: false });
 
 const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginTop: 16 });
 
@@ -41,6 +45,7 @@ function useFace(): CardFace {
   const endOthers = useEndOtherSessions();
   const now = useNow();
   const [ended, setEnded] = useState('');
+  const [isOpen, setOpen] = useState(false);
   if (sessions.isError && !sessions.data) {
     return {
       kind: 'error', what: 'We could not read your devices', safe: `${sessions.error.sentence} All of them are as they were.`,
@@ -65,8 +70,12 @@ function useFace(): CardFace {
               Log out all other devices
             </Button>
           ) : null}
+          <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Hide recent sign-in activity' : 'Show recent sign-in activity'}
+          </TextButton>
           <SavedNote isShown={ended !== ''}>{ended}</SavedNote>
         </Foot>
+        {isOpen ? <RecentActivity /> : null}
         {endOthers.isError ? <InlineAlert tone="error">{endOthers.error.sentence}</InlineAlert> : null}
       </div>
     ),

@@ -1,9 +1,11 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { PersonCapability } from '@/lib/domain/access/capability';
 import { personOf } from '@/lib/domain/access/holder';
 import { countedIn, countedSince, MOST_A_DAY, type RefusalEvent } from '@/lib/domain/access/securityEvents';
 import type { Db } from '@/server/store/db';
 import { accountActivity } from '@/server/store/schema/accountActivity';
 import { people } from '@/server/store/schema/people';
+import { auditEvents } from '@/server/store/schema/vat';
 import { activityKind, appendAudit } from './auditLog';
 import type { RequestHere, AccountHolder } from './requestHere';
 
@@ -36,3 +38,13 @@ export const keepRefusal = (
   const subject = `person:${personId}`;
   await appendAudit(tx, { at: now, actor: BY_STRANGERS.includes(event) ? STRANGER : subject, subject, event, detail });
 });
+
+/** What happened to the person's own account, the newest first: before one event, and so many at most. */
+export const activityOf = (db: Db, capability: PersonCapability, { before, atMost }: { before?: number; atMost: number }) =>
+  db.select({
+    seq: accountActivity.seq, at: accountActivity.at, lastAt: accountActivity.lastAt, times: accountActivity.times, ip: accountActivity.ip,
+    userAgent: accountActivity.userAgent, reference: accountActivity.reference, event: auditEvents.event, detail: auditEvents.detail,
+  })
+    .from(accountActivity).innerJoin(auditEvents, eq(auditEvents.seq, accountActivity.seq))
+    .where(and(eq(accountActivity.personId, personOf(capability)), before === undefined ? undefined : lt(accountActivity.seq, before)))
+    .orderBy(desc(accountActivity.seq)).limit(atMost);

@@ -70,6 +70,42 @@ describe('where they are logged in', () => {
   });
 });
 
+describe('recent sign-in activity', () => {
+  const open = async () => {
+    const { user } = showProfile();
+    const inside = await card('Where you are logged in');
+    await user.click(await inside.findByRole('button', { name: 'Show recent sign-in activity' }));
+    return { user, inside };
+  };
+
+  test('is shown to whoever asks: what happened, how often, when and from where, a page at a time', async () => {
+    const [here, guesses] = account.accountActivity.example.events;
+    const asked = reply(account.accountActivity, ({ query }) => (
+      Number(query.before) === 431 ? { events: [guesses!] } : { events: [here!], before: 431 }
+    ));
+    const { user, inside } = await open();
+    expect(await inside.findByText('Logged in with your password')).toBeVisible();
+    expect(inside.getByText('09:02 today. Chrome on Windows, internet address 198.51.100.1. Reference K7QM-2XTA.')).toBeVisible();
+    await user.click(inside.getByRole('button', { name: 'Older' }));
+    expect(await inside.findByText('Wrong password')).toBeVisible();
+    expect(inside.getByText(/^3 times, last 22:44 yesterday\. Firefox on Linux/)).toBeVisible();
+    await user.click(inside.getByRole('button', { name: 'Newer' }));
+    expect(await inside.findByText('Logged in with your password')).toBeVisible();
+    expect(asked.calls.length).toBeGreaterThanOrEqual(2);
+    await user.click(inside.getByRole('button', { name: 'Hide recent sign-in activity' }));
+    expect(inside.queryByText('Logged in with your password')).not.toBeInTheDocument();
+  });
+
+  test('an empty one says so, and a failure can be tried again', async () => {
+    fail(account.accountActivity, 500);
+    const { user, inside } = await open();
+    expect(await inside.findByText(/Nothing is lost/)).toBeVisible();
+    reply(account.accountActivity, () => ({ events: [] }));
+    await user.click(inside.getByRole('button', { name: 'Try again' }));
+    expect(await inside.findByText('Nothing has happened here yet.')).toBeVisible();
+  });
+});
+
 describe('their data', () => {
   test('is saved after a proof', async () => {
     let recent = false;

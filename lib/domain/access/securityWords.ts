@@ -1,0 +1,48 @@
+import type { AccountEvent } from './securityEvents';
+
+const METHODS: Readonly<Record<string, string>> = {
+  password: 'your password', magicLink: 'an email link', emailCode: 'an email code', signUp: 'an email code', invitation: 'an invitation',
+  google: 'Google', microsoft: 'Microsoft', xero: 'Xero', intuit: 'QuickBooks',
+};
+
+/** What was shown and refused, by the event and its `by`. */
+const REFUSED: Readonly<Record<string, string>> = {
+  'sign-in refused: password': 'Wrong password',
+  'sign-in refused: appCode': 'Wrong code of an authenticator app at login',
+  'sign-in refused: recoveryCode': 'Wrong recovery code at login',
+  'sign-in refused: magicLink': 'A login link that was over was used',
+  'sign-in refused: passwordReset': 'A link for a new password that was over was used',
+  'proof refused: password': 'Wrong password when asked to confirm',
+  'proof refused: appCode': 'Wrong code of an authenticator app when asked to confirm',
+  'proof refused: recoveryCode': 'Wrong recovery code when asked to confirm',
+  'proof refused: reauthentication': 'Wrong email code when asked to confirm',
+  'proof refused: newEmail': 'Wrong code for a new email address',
+  'proof refused: phoneCode': 'Wrong code for a phone number',
+  'locked out: password': 'Too many wrong passwords: made to wait',
+  'locked out: secondStep': 'Too many wrong codes: made to wait',
+  'locked out: proof': 'Too many tries to confirm: made to wait',
+  'access refused: company': 'Asked for a business that you have no access to',
+  'access refused: practice': 'Asked for a page of a practice that you have no access to',
+};
+
+const WORDS: Readonly<Record<AccountEvent, string>> = {
+  'sign-in refused': 'Login refused', 'proof refused': 'Confirmation refused', 'locked out': 'Too many tries: made to wait',
+  'access refused': 'Asked for something that you have no access to', 'signed in': 'Logged in', 'logged out': 'Logged out',
+  'account opened': 'Account opened', reauthenticated: 'Confirmed that it is you',
+  'second step failed': 'A login ended after 5 wrong codes', 'session ended': 'One device logged out',
+  'other sessions ended': 'All other devices logged out', 'password changed': 'Password changed',
+  'email address changed': 'Email address changed', 'sign-in method added': 'A way to log in added',
+  'sign-in method removed': 'A way to log in removed', 'second factor added': 'Authenticator app added',
+  'second factor removed': 'Authenticator app removed', 'recovery codes made': 'New recovery codes made',
+  'recovery code used': 'Recovery code used', 'data exported': 'Your data saved as a file',
+};
+
+/** What happened to an account, as its owner reads it; what is not known by name is said in the word of its kind. */
+export function securityWords(event: string, { by, method }: Readonly<Record<string, unknown>>): string {
+  const known = Object.hasOwn(WORDS, event) ? WORDS[event as AccountEvent] : 'Something else';
+  if (event === 'signed in' && typeof method === 'string' && Object.hasOwn(METHODS, method)) return `${known} with ${METHODS[method]}`;
+  return REFUSED[`${event}: ${String(by)}`] ?? known;
+}
+
+/** Whether somebody may want to look at it more closely: it was refused. */
+export const wasRefused = (event: string): boolean => / refused$|^locked out$|^second step failed$/.test(event);
