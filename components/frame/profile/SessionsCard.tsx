@@ -17,7 +17,9 @@ import { formatReading } from '@/lib/domain/dates/ukDates';
 /** Only for those who ask for it. */
 const RecentActivity = dynamic(() => import('./RecentActivity').then((module) => module.RecentActivity), { ssr: false });
 
-const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginTop: 16 });
+const Foot = styled('div')({
+  display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginTop: 16, '& button': { minHeight: 44 },
+});
 
 function SessionRow({ session, now, onEnded }: { session: AccountSession; now: Date; onEnded: (device: string) => void }) {
   const end = useEndSession();
