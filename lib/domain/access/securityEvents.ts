@@ -9,6 +9,7 @@ export const ACCOUNT_EVENTS = [
   'second step failed', 'session ended', 'other sessions ended', 'password changed', 'email address changed', 'sign-in method added',
   'sign-in method removed', 'second factor added', 'second factor removed', 'recovery codes made', 'recovery code used', 'data exported',
 ] as const;
+export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
 
 const QUARTER_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
