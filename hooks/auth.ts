@@ -1,6 +1,7 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
 import * as auth from '@/lib/contract/auth';
 import type { AnswerOf } from '@/lib/contract/endpoint';
-import { useRead, useSend } from '@/hooks/useEndpoint';
+import { ApiError, keyOf, post, useRead, useSend } from '@/hooks/useEndpoint';
 import { useSession } from '@/hooks/useSession';
 
 type Profile = AnswerOf<typeof auth.accountProfile>;
@@ -16,6 +17,13 @@ export function useProfile(now = false, pollMs?: (profile: Profile | undefined) 
 
 /** While a person waits for an e-mail: asks every five seconds whether its address turned it down. */
 export const untilRefused = (profile: Profile | undefined): number | false => (profile?.refusedAddress === undefined ? 5_000 : false);
+
+/** Whose account the link with this token opens; asked once, and not kept for longer than its page. */
+export const useOpenMagicLink = (token: string | null) => useQuery<AnswerOf<typeof auth.openMagicLink>, ApiError>({
+  queryKey: keyOf(auth.openMagicLink, token ?? undefined),
+  queryFn: token ? () => post(auth.openMagicLink, { token }) : skipToken,
+  retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: Infinity, gcTime: 0,
+});
 
 export const useLogin = () => useSend(auth.login);
 export const useLogout = () => useSend(auth.logout);

@@ -43,6 +43,15 @@ export const sendAuthMagicLink = endpoint({
   response: sent, example: { sent: true },
 });
 
+export const openMagicLink = endpoint({
+  method: 'POST', path: '/v2/magic-link-account',
+  summary: 'Whose account a magic link opens, and who else this browser is signed in as; the link stays as it is',
+  access: { scope: 'public' }, origin: 'inferred',
+  query: none, body: exactly({ token: string().required().max(100) }),
+  response: exactly({ account: string().required(), other_login: string().optional() }),
+  example: { account: 'h…h@marlowandrye.co.uk' },
+});
+
 export const followMagicLink = endpoint({
   method: 'POST', path: '/v2/magic-link',
   summary: 'Signs in with the token of a magic link; the page behind the link posts it when its button is pressed',

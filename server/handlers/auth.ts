@@ -1,6 +1,6 @@
 import type * as auth from '@/lib/contract/auth';
 import type { Deps } from '@/server/services/deps';
-import { followMagicLink, resetPassword, sendLink } from '@/server/services/signIn/emailedLinks';
+import { followMagicLink, openMagicLink, resetPassword, sendLink } from '@/server/services/signIn/emailedLinks';
 import { forgetConsent } from '@/server/services/connections/hmrcStart';
 import { changePhone, sendPhoneCode, verifyPhone } from '@/server/services/signIn/phoneProof';
 import { readProfile } from '@/server/services/people/profile';
@@ -38,6 +38,8 @@ export const authHandlers = (deps: Deps): Handlers<typeof auth> => ({
     await sendLink(deps, 'magicLink', query.email, caller, now);
     return SENT;
   },
+
+  openMagicLink: ({ body, caller, now }) => openMagicLink(deps, body.token, caller, now),
 
   followMagicLink: async ({ body, caller, session, now }) => {
     const { token, type } = await followMagicLink(deps, body.token, caller, now);

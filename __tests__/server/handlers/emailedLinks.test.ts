@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import {
-  accountProfile, checkLogin, followMagicLink, login, passwordReset, passwordResetRequest, sendAuthMagicLink,
+  accountProfile, checkLogin, followMagicLink, login, openMagicLink, passwordReset, passwordResetRequest, sendAuthMagicLink,
 } from '@/lib/contract/auth';
 import { choosePassword } from '@/lib/contract/account';
 import { userCompanies } from '@/lib/contract/company';
@@ -37,6 +37,29 @@ test('a link signs in once', async () => {
   expect((await follow(token, browser)).data).toEqual({ type: 'user' });
   expect((await browser.call(accountProfile)).data).toMatchObject({ email: EMAIL, signedInWith: 'magicLink' });
   expect(await follow(token)).toMatchObject({ status: 410, error: ENDED });
+});
+
+test('a link says whose account it opens, before it is used and without using it', async () => {
+  await expectOk(askForLink());
+  const token = await mailedToken();
+  const browser = testServer.newBrowser();
+  const look = () => browser.call(openMagicLink, { body: { token } });
+  for (let turn = 0; turn < 2; turn += 1) expect((await expectOk(look())).data).toEqual({ account: 'h…h@example.co.uk' });
+  expect((await expectOk(follow(token, browser))).data).toEqual({ type: 'user' });
+  expect(await look()).toMatchObject({ status: 410, error: ENDED });
+});
+
+test('a link says whom the browser is signed in as, where that is somebody else', async () => {
+  const other = await testServer.signedInAs('priya@example.co.uk', { password: PASSWORD });
+  await expectOk(askForLink());
+  const token = await mailedToken();
+  const look = (browser: typeof other) => browser.call(openMagicLink, { body: { token } });
+  expect((await expectOk(look(other))).data).toEqual({ account: 'h…h@example.co.uk', other_login: 'priya@example.co.uk' });
+  await expectOk(follow(token, other));
+  await testServer.forgetLimits();
+  await expectOk(askForLink());
+  const next = await mailedToken();
+  expect((await expectOk(other.call(openMagicLink, { body: { token: next } }))).data).toEqual({ account: 'h…h@example.co.uk' });
 });
 
 test('two browsers following it at once: one gets in', async () => {

@@ -1,6 +1,7 @@
 import type { PersonCapability } from '@/lib/domain/access/capability';
 import { placeOf } from '@/lib/domain/access/place';
 import { CODE_LIFETIME_SECONDS } from '@/lib/domain/signIn/oneTimeCode';
+import { maskedAddress } from '@/lib/domain/signIn/maskedAddress';
 import { Refusal } from '@/lib/domain/access/refusal';
 import { appendAudit } from '@/server/store/access/auditLog';
 import type { Db } from '@/server/store/db';
@@ -8,9 +9,9 @@ import { addSecret, hasLiveLink, liveLink, overLink, spendLink, spendSecrets, ty
 import { businessNamesOf } from '@/server/store/people/businessNames';
 import { endDevices, lockOpenPerson, personByEmail, savePasswordHash, thePerson, type Person } from '@/server/store/people/people';
 import { noteRefused } from '@/server/store/access/requestHere';
-import { revokeSessions } from '@/server/store/access/sessions';
+import { revokeSessions, sessionByHash } from '@/server/store/access/sessions';
 import { mailWait, requireAllowance, takeAllowance } from '@/server/services/access/accountLimits';
-import { personOfLink } from '@/server/services/access/provenPeople';
+import { personOfLink, personOfSession } from '@/server/services/access/provenPeople';
 import type { Deps } from '@/server/services/deps';
 import { magicLinkMail, noAccountMail, passwordChangedMail, passwordResetMail } from '@/server/services/notices/mails/signInMails';
 import { notifyByMail, type MailContent } from '@/server/services/notices/messages';
@@ -78,6 +79,23 @@ async function useLink(
   const person = capability && await lockOpenPerson(tx, capability);
   const link = person && await spendLink(tx, purpose, hashToken(token), now);
   return link && link.sentTo === person.email ? { link, person, capability } : undefined;
+}
+
+/**
+ * Whose account a link opens, so that its owner recognises it, and whom this browser is signed in as where that is somebody else. Looked
+ * at and left as it is. @throws Refusal ended.
+ */
+export async function openMagicLink(
+  { store: { db } }: Needed, token: string, { sessionIdHash }: Pick<Browser, 'sessionIdHash'>, now: Date,
+): Promise<{ account: string; other_login?: string }> {
+  const link = await liveLink(db, 'magicLink', hashToken(token), now);
+  const capability = link && personOfLink(link);
+  const person = link && await personByEmail(db, link.sentTo);
+  if (!person || person.id !== capability?.personId) throw await ended(db, 'magicLink', token, 'log in');
+  const session = sessionIdHash ? await sessionByHash(db, sessionIdHash) : undefined;
+  const here = session && personOfSession(session);
+  const isOther = here && here.personId !== capability.personId;
+  return { account: maskedAddress(person.email), ...(isOther && { other_login: (await thePerson(db, here)).email }) };
 }
 
 /** Signs in with a link's token and answers what the cookie is to hold. @throws Refusal ended. */

@@ -5,7 +5,9 @@ import type { NextRouter } from 'next/router';
 import { ProviderLogins, type LoginEndpoint } from '@/components/screens/signIn/Login/ProviderLogins';
 import { accountSessions, signInWays } from '@/lib/contract/account';
 import { ownFactors } from '@/lib/contract/factors';
-import { checkLogin, followMagicLink, login, logout, passwordReset, passwordResetRequest, sendAuthMagicLink } from '@/lib/contract/auth';
+import {
+  checkLogin, followMagicLink, login, logout, openMagicLink, passwordReset, passwordResetRequest, sendAuthMagicLink,
+} from '@/lib/contract/auth';
 import { theme } from '@/styles/theme';
 import { fail, letsIn, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
@@ -146,14 +148,42 @@ describe('logging in with a password', () => {
 
 describe('the link from the e-mail', () => {
   const LINK = '/v2/auth/magic-link';
+  beforeEach(() => { reply(openMagicLink); });
+  const button = async () => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled());
+    return screen.getByRole('button', { name: 'Log in' });
+  };
+
+  test('says whose account it opens, and who else is logged in here', async () => {
+    const asked = reply(openMagicLink, () => ({ ...openMagicLink.example, other_login: 'priya@fernlea.co.uk' }));
+    renderScreen(`${LINK}#token=secret-token`, { as: 'person' });
+    expect(await screen.findByText(/^This link opens the account of h…h@marlowandrye\.co\.uk\./)).toBeVisible();
+    expect(screen.getByText(/You are logged in as priya@fernlea\.co\.uk\. Logging in with this link ends that\./)).toBeVisible();
+    expect(asked.calls.map(({ body }) => body)).toEqual([{ token: 'secret-token' }]);
+  });
+
+  test('that is over says so before anything is pressed', async () => {
+    fail(openMagicLink, 410, { error: 'This link has expired or was used already. Ask for a new one to log in.' });
+    renderScreen(`${LINK}#token=old`, { as: 'visitor' });
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  });
+
+  test('whose account could not be looked up is looked at again when asked', async () => {
+    fail(openMagicLink, 500, { error: 'Something went wrong. Please try again.' });
+    const { user } = renderScreen(`${LINK}#token=good`, { as: 'visitor' });
+    expect(await screen.findByText(/Your link still works/)).toBeVisible();
+    reply(openMagicLink);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await button()).toBeVisible();
+  });
 
   test('does nothing before its button is pressed, then lets the person in', async () => {
     const followed = letsIn(followMagicLink);
     const { user, where } = renderScreen(`${LINK}#token=secret-token`, { as: 'visitor' });
-    const button = await screen.findByRole('button', { name: 'Log in' });
+    const pressed = await button();
     expect(followed.calls).toHaveLength(0);
     expect(window.location.hash).toBe('');
-    await user.click(button);
+    await user.click(pressed);
     await waitFor(() => expect(where()).toBe('/home'));
     expect(followed.calls[0]?.body).toEqual({ token: 'secret-token' });
     expect(await screen.findByRole('heading', { name: 'My companies' })).toBeVisible();
@@ -162,7 +192,7 @@ describe('the link from the e-mail', () => {
   test('offers a new one when it has expired or was used', async () => {
     fail(followMagicLink, 410, { error: 'This link has expired or was used already. Ask for a new one to log in.' });
     const { user } = renderScreen(`${LINK}#token=old`, { as: 'visitor' });
-    await user.click(await screen.findByRole('button', { name: 'Log in' }));
+    await user.click(await button());
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
     expect(screen.getByText(/expired or was used already/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', LOGIN);
@@ -171,7 +201,7 @@ describe('the link from the e-mail', () => {
   test('can be pressed again when only our side failed', async () => {
     fail(followMagicLink, 500, { error: 'Something went wrong. Please try again.' });
     const { user, where } = renderScreen(`${LINK}#token=good`, { as: 'visitor' });
-    await user.click(await screen.findByRole('button', { name: 'Log in' }));
+    await user.click(await button());
     expect(await screen.findByText(/Your link still works/)).toBeVisible();
     letsIn(followMagicLink);
     await user.click(screen.getByRole('button', { name: 'Try again' }));

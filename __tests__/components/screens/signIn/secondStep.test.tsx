@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { checkLogin, followMagicLink, login, logout } from '@/lib/contract/auth';
+import { checkLogin, followMagicLink, login, logout, openMagicLink } from '@/lib/contract/auth';
 import { userCompanies } from '@/lib/contract/company';
 import { secondStep } from '@/lib/contract/factors';
 import { fail, reply, signedIn, unreachable } from '@/__tests__/support/msw';
@@ -45,10 +45,12 @@ describe('logging in with a second step', () => {
   });
 
   test('so does a link by e-mail', async () => {
+    reply(openMagicLink);
     reply(followMagicLink, () => ({ type: 'second_step' }));
     window.location.hash = '#token=abc';
     const view = renderScreen('/v2/auth/magic-link#token=abc', { as: 'visitor' });
-    await view.user.click(await screen.findByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled());
+    await view.user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await heading()).toBeVisible();
     expect(view.where()).toBe(STEP);
   });

@@ -1,8 +1,9 @@
 import { Button } from '@/components/parts/Button';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { Notice } from '@/components/parts/Notice';
 import { SignInLayout } from '@/components/frame/SignInLayout';
 import { DeadLink } from '@/components/screens/signIn/DeadLink';
-import { useFollowMagicLink } from '@/hooks/auth';
+import { useFollowMagicLink, useOpenMagicLink } from '@/hooks/auth';
 import { useFocusHeading } from '@/hooks/useFocusHeading';
 import { useLinkToken } from '@/hooks/useLinkToken';
 import { useSignedIn } from '@/hooks/useSignedIn';
@@ -13,11 +14,13 @@ const isDead = (status: number) => status === 400 || status === 404 || status ==
 
 /**
  * Where the link in the e-mail leads. Mail scanners open links by themselves, so nothing happens before the button is
- * pressed (docs/rules/security.md#emailed-links).
+ * pressed, and whose account it opens is said before (docs/rules/security.md#emailed-links).
  */
 export default function MagicLink() {
   const token = useLinkToken();
   const follow = useFollowMagicLink();
+  // Once it is used there is nothing more to look at.
+  const opened = useOpenMagicLink(follow.isSuccess ? null : token);
   const signedIn = useSignedIn();
   const onLogIn = () => token && follow.mutate({ token }, { onSuccess: ({ type }) => signedIn(undefined, type) });
   useFocusHeading(follow.status);
@@ -27,21 +30,33 @@ export default function MagicLink() {
       what="This link is not complete" why="Part of it was lost on the way, or this page was opened a second time." href={pageHref('login')}
     />;
   }
-  if (follow.error && isDead(follow.error.status)) {
-    return <DeadLink what="This link no longer works" why={follow.error.sentence} href={pageHref('login')} />;
+  const refused = follow.error ?? opened.error;
+  if (refused && isDead(refused.status)) {
+    return <DeadLink what="This link no longer works" why={refused.sentence} href={pageHref('login')} />;
   }
+  const other = opened.data?.other_login;
   return (
-    <SignInLayout title="Log in" lead="Press the button and you’re in. The link then stops working.">
-      {follow.isError ? (
+    <SignInLayout
+      title="Log in"
+      lead={follow.isSuccess ? 'You’re in.' : opened.data
+        ? `This link opens the account of ${opened.data.account}. Press the button and you’re in. The link then stops working.`
+        : 'Looking at whose account this link opens.'}
+    >
+      {other === undefined ? null : (
+        <Notice tone="info" title="This browser is logged in already">
+          You are logged in as {other}. Logging in with this link ends that.
+        </Notice>
+      )}
+      {refused ? (
         <ErrorRegion
-          what="We could not log you in just now"
-          safe={`${follow.error.sentence} Your link still works.`}
-          onRetry={onLogIn}
-          retrying={follow.isPending}
-          reference={follow.error.reference}
+          what={follow.isError ? 'We could not log you in just now' : 'We could not look at your link just now'}
+          safe={`${refused.sentence} Your link still works.`}
+          onRetry={follow.isError ? onLogIn : () => void opened.refetch()}
+          retrying={follow.isPending || opened.isFetching}
+          reference={refused.reference}
         />
       ) : (
-        <Button variant="contained" fullWidth onClick={onLogIn} disabled={!token || follow.isPending || follow.isSuccess}>
+        <Button variant="contained" fullWidth onClick={onLogIn} disabled={!opened.data || follow.isPending || follow.isSuccess}>
           {follow.isPending ? 'Logging in' : 'Log in'}
         </Button>
       )}

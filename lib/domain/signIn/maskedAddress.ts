@@ -1,0 +1,13 @@
+const SHOWN_AT_BOTH_ENDS = 5;
+
+/**
+ * An e-mail address by which its owner recognises it and others learn little: the first character, of longer names the last as well, and
+ * the whole domain (docs/rules/security.md#emailed-links).
+ */
+export function maskedAddress(email: string): string {
+  const at = email.lastIndexOf('@');
+  const characters = [...email.slice(0, at)];
+  const first = characters.length > 1 ? characters[0] : '';
+  const last = characters.length >= SHOWN_AT_BOTH_ENDS ? characters.at(-1) : '';
+  return `${first}…${last}${email.slice(at)}`;
+}
