@@ -19,6 +19,9 @@ const { values: { to } } = parseArgs({ options: { to: { type: 'string' } }, stri
 await sayAndEnd(async () => {
   if (typeof to !== 'string') return { text: 'Say where to: npm run shape:keep -- --to __tests__/shapes/NAME.json', ok: false };
   const env = processEnv();
+  if (env.databaseUrl || env.production) {
+    return { text: 'A shape is kept with its keys, so only of the built-in database and its made-up people.', ok: false };
+  }
   const client = new Client({ connectionString: databaseAddress(env) });
   await client.connect();
   const { rows: [shape] } = await client.query<{ schema: string }>('select max(created_at) as schema from drizzle.__drizzle_migrations');

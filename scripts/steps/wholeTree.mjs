@@ -8,8 +8,8 @@ const knip = 'node_modules/knip/bin/knip.js';
 
 /**
  * Promises that nobody waits for (.oxlintrc.json), which takes the types of everything and is asked of the native type checker: ESLint
- * took most of its time for the same three rules. Then knip, once with tests as users and once
- * without (knip.config.ts says what each asks).
+ * took most of its time for the same three rules. Then knip, once with tests as users and once without (knip.config.ts says what each
+ * asks).
  */
 const RUNS = [
   { args: ['node_modules/oxlint/bin/oxlint'], sentence: 'Promises are not waited for:' },

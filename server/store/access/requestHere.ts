@@ -3,7 +3,7 @@ import type { PersonCapability } from '@/lib/domain/access/capability';
 import type { RefusalEvent } from '@/lib/domain/access/securityEvents';
 import type { Stored } from '@/server/store/stored';
 
-/** AccountHolder account something happened to: somebody who is signed in, or whose account was found by what a stranger typed. */
+/** Whose account something happened to: somebody who is signed in, or whose account was found by what a stranger typed. */
 export type AccountHolder = PersonCapability | Stored<'person', { readonly id: string }>;
 
 interface Refused { whose: AccountHolder | undefined; event: RefusalEvent; by: string }

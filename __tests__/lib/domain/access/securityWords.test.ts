@@ -7,7 +7,7 @@ test.each([
   ['signed in', { method: 'something new' }, 'Logged in', false],
   ['sign-in refused', { by: 'password' }, 'Wrong password', true],
   ['sign-in refused', { by: 'something new' }, 'Login refused', true],
-  ['sign-in refused', { by: 'magicLink' }, 'A login link that was over was used', true],
+  ['sign-in refused', { by: 'magicLink' }, 'An expired or used login link was opened', true],
   ['proof refused', { by: 'newEmail' }, 'Wrong code for a new email address', true],
   ['locked out', { by: 'secondStep' }, 'Too many wrong codes: made to wait', true],
   ['access refused', { by: 'practice' }, 'Asked for a page of a practice that you have no access to', true],
