@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { Notice } from '@/components/parts/Notice';
@@ -10,6 +11,9 @@ import { useSignedIn } from '@/hooks/useSignedIn';
 import { pageHref } from '@/lib/routes/hrefs';
 
 /** Refused as it stands: expired, used or not ours. Anything else may go well at a second try. */
+/** Broken across lines only where it is longer than one. */
+const Whole = styled('span')({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' });
+
 const isDead = (status: number) => status === 400 || status === 404 || status === 410;
 
 /**
@@ -39,7 +43,12 @@ export default function MagicLink() {
     <SignInLayout
       title="Log in"
       lead={follow.isSuccess ? 'You’re in.' : opened.data
-        ? `This link opens the account of ${opened.data.account}. Press the button and you’re in. The link then stops working.`
+        ? (
+          <>
+            This link opens the account of <Whole>{opened.data.account}</Whole>. Press the button and you’re in. The link then stops
+            working.
+          </>
+        )
         : 'Looking at whose account this link opens.'}
     >
       {other === undefined ? null : (
