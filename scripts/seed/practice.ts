@@ -1,8 +1,9 @@
+import type { PersonCapability } from '@/lib/domain/access/capability';
 import type { PracticeRole } from '@/lib/domain/access/permissions';
 import { REGISTER, type FixturePractice } from '@/sandbox/fixtures/fixtures';
 import type { CompanyRegister } from '@/server/ports/companyRegister';
 import { authorisePractice } from '@/server/services/access/authorise';
-import { personOfNewAccount } from '@/server/services/access/provenPeople';
+import { personOfNewAccount, personWithFactor } from '@/server/services/access/provenPeople';
 import { inviteClient } from '@/server/services/practices/inviteClient';
 import { hashPassword } from '@/server/services/signIn/passwords';
 import { addPracticeFor, finishPractice, setAgentReference } from '@/server/services/practices/setUpPractice';
@@ -10,6 +11,7 @@ import type { Deps } from '@/server/services/deps';
 import type { Db } from '@/server/store/db';
 import { practiceMembers } from '@/server/store/schema/companies';
 import { addPerson } from '@/server/store/people/people';
+import { beginFactor, proveFactor, unprovenFactor } from '@/server/store/signIn/factors';
 import { confirmArn } from '@/server/store/practices/practices';
 import { seedPracticeClients } from './practiceClients';
 
@@ -23,6 +25,20 @@ const companyRegister: CompanyRegister = {
 };
 
 /**
+ * Their authenticator app, as if they had added it: whoever works in a practice has one. Its key is the fixtures', so that the sandbox
+ * shows its codes; none of them was used.
+ */
+async function seedApp(
+  tx: Db, { sealer }: Pick<Deps, 'sealer'>, person: PersonCapability, key: string, now: Date,
+): Promise<PersonCapability> {
+  const id = await beginFactor(tx, person, { kind: 'totp', sealedSecret: sealer.seal(key), createdAt: now });
+  const factor = await unprovenFactor(tx, person, id);
+  if (!factor) throw new Error('An app was not saved.');
+  await proveFactor(tx, factor, undefined, now);
+  return personWithFactor(person, factor);
+}
+
+/**
  * A practice set up as its admin would have left it, and open: its team, its agent reference number, so many clients, and the
  * invitations in the post. HMRC has confirmed it, and it is not connected now: that is its admin's to do.
  */
@@ -31,12 +47,12 @@ export async function seedPractice(
   now: Date,
 ): Promise<void> {
   const store = { db: tx } as Deps['store'];
-  const [admin, ...team] = await Promise.all(practice.people.map(async ({ name, email, phone, password, role }) => {
+  const [admin, ...team] = await Promise.all(practice.people.map(async ({ name, email, phone, password, role, appKey }) => {
     const opened = await addPerson(
       tx, { fullName: name, email, phone, passwordHash: await hashPassword(password), partner: 'organic', createdAt: now },
     );
     if (!opened) throw new Error(`${email} was seeded twice.`);
-    return { person: personOfNewAccount(opened), role: role as PracticeRole };
+    return { person: await seedApp(tx, { sealer }, personOfNewAccount(opened), appKey, now), role: role as PracticeRole };
   }));
   if (!admin) return;
   const { person } = admin;

@@ -9,7 +9,7 @@ import type { SavedFile } from './handlers';
 import { BadFields } from './readRequest';
 
 const STATUS = {
-  badlyFormed: 400, notSignedIn: 401, reauthenticationRequired: 403, notFound: 404, conflict: 409, ended: 410, tooMany: 429,
+  badlyFormed: 400, notSignedIn: 401, reauthenticationRequired: 403, secondStepRequired: 403, notFound: 404, conflict: 409, ended: 410, tooMany: 429,
   unavailable: 503,
 } as const satisfies Record<RefusalKind, number>;
 
@@ -17,8 +17,12 @@ export const NOT_FOUND = NOT_FOUND_SENTENCE;
 /** docs/rules/product.md#errors, word for word. */
 const DEFAULT_SENTENCE = 'Something went wrong. Please try again.';
 
-export interface ErrorAnswer { status: number; body: { error: string | Record<string, string>; reference?: string };
-  retryAfterSeconds?: number }
+export interface ErrorAnswer {
+  status: number;
+  /** `needs` tells a program what would help, where the sentence tells a person. */
+  body: { error: string | Record<string, string>; reference?: string; needs?: 'second_step' };
+  retryAfterSeconds?: number;
+}
 
 /** A reference that support can find in the log: short enough to read over the phone. */
 export const newReference = () => {
@@ -34,7 +38,8 @@ export function errorAnswer(problem: unknown, reference: string): ErrorAnswer {
   if (problem instanceof BadFields) return { status: 400, body: { error: problem.fields } };
   if (problem instanceof Refusal) {
     const error = problem.field ? { [problem.field]: problem.sentence } : problem.sentence;
-    return { status: STATUS[problem.kind], body: { error }, retryAfterSeconds: problem.retryAfterSeconds };
+    const body = { error, ...(problem.kind === 'secondStepRequired' && { needs: 'second_step' as const }) };
+    return { status: STATUS[problem.kind], body, retryAfterSeconds: problem.retryAfterSeconds };
   }
   return { status: 500, body: { error: DEFAULT_SENTENCE, reference } };
 }
@@ -108,7 +113,9 @@ export function writeRedirect(response: ServerResponse, location: string, extra:
   response.end();
 }
 
-/** A navigation that failed lands on a page that says so: never on raw JSON. */
-export function redirectWithProblem(response: ServerResponse, status: number): void {
-  writeRedirect(response, status === 401 ? '/portal/v2/auth/login' : `/portal/home?problem=${navigationProblem(status)}`);
+/** A navigation that failed lands on a page that says so, or that helps: never on raw JSON. */
+export function redirectWithProblem(response: ServerResponse, { status, body }: Pick<ErrorAnswer, 'status' | 'body'>): void {
+  const page = body.needs === 'second_step' ? '/portal/v2/auth/add-second-step'
+    : status === 401 ? '/portal/v2/auth/login' : `/portal/home?problem=${navigationProblem(status)}`;
+  writeRedirect(response, page);
 }

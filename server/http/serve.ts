@@ -129,7 +129,7 @@ export function createDispatcher(parts: DispatcherParts) {
       // A file that broke off: its line is cut already, and nothing more can be said on it.
       if (response.headersSent) return reference;
       const { status, body, retryAfterSeconds } = errorAnswer((unexpected && parts.excuse(problem)) || problem, reference);
-      if (landsOnPage(endpoint, request)) redirectWithProblem(response, status);
+      if (landsOnPage(endpoint, request)) redirectWithProblem(response, { status, body });
       else writeJson(response, status, body, retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {});
       return unexpected ? reference : undefined;
     }

@@ -5,6 +5,7 @@ import { addPractice, askToJoin, finishSetUp, setAgentReference, setUp } from '@
 import { practices } from '@/server/store/schema/companies';
 import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
 import type { Browser } from '../../support/server/browser';
+import { accountantAs } from '../../support/server/appStory';
 import { hmrcConfirms } from '../../support/server/practiceStory';
 
 let testServer: TestServer;
@@ -85,14 +86,14 @@ test('whoever only says that a practice is theirs hears of nobody who really wor
 });
 
 test('an agent reference that HMRC has confirmed for one practice is refused to another', async () => {
-  const [one, two] = [await testServer.signedInAs(newAddress()), await testServer.signedInAs(newAddress())];
+  const [one, two] = [await accountantAs(testServer, newAddress()), await accountantAs(testServer, newAddress())];
   const [ours, theirs] = [await practiceOf(one), await practiceOf(two)];
   const save = (browser: Browser, company_id: string) =>
     browser.call(setAgentReference, { query: { company_id }, body: { arn: 'NARN7654321' } });
   await expectOk(save(one, ours));
   await expectOk(save(two, theirs));
   await testServer.store.db.update(practices).set({ arnConfirmedAt: testServer.clock.now() }).where(eq(practices.id, ours));
-  const three = await testServer.signedInAs(newAddress());
+  const three = await accountantAs(testServer, newAddress());
   expect(await save(three, await practiceOf(three))).toMatchObject({
     status: 409, error: { arn: expect.stringContaining('Another practice in OpenTax has confirmed this agent reference') },
   });
@@ -128,7 +129,7 @@ test.each([
 test.each([
   ['NARN0396245', 'NARN0396245'], ['narn 039 6245', 'NARN0396245'],
 ])('the agent reference number %s is kept as %s', async (typed, kept) => {
-  const browser = await testServer.signedInAs(newAddress());
+  const browser = await accountantAs(testServer, newAddress());
   const company_id = await practiceOf(browser);
   expect((await expectOk(browser.call(setAgentReference, { query: { company_id }, body: { arn: typed } }))).data.arn).toBe(kept);
   expect(await listed(browser)).toMatchObject([{ arn: kept }]);
@@ -136,7 +137,7 @@ test.each([
 
 test.each(['ARN0396245', 'NARN396245', 'NARN03962456', '1ARN0396245'])('the agent reference number %s is refused with its shape',
   async (arn) => {
-  const browser = await testServer.signedInAs(newAddress());
+  const browser = await accountantAs(testServer, newAddress());
   const company_id = await practiceOf(browser);
   const answer = await browser.call(setAgentReference, { query: { company_id }, body: { arn } });
   expect(answer).toMatchObject({
@@ -146,7 +147,7 @@ test.each(['ARN0396245', 'NARN396245', 'NARN03962456', '1ARN0396245'])('the agen
 
 test('finishing the set-up opens the practice and is told by mail once, however often it is pressed', async () => {
   const email = newAddress();
-  const browser = await testServer.signedInAs(email);
+  const browser = await accountantAs(testServer, email);
   const company_id = await practiceOf(browser, 'Old Mill Tax');
   for (const _press of [1, 2]) expect((await expectOk(browser.call(finishSetUp, { query: { company_id } }))).data.state).toBe('open');
   await testServer.runJobs();

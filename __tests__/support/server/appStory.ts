@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { beginApp, proveApp } from '@/lib/contract/factors';
+import { secondFactors } from '@/server/store/schema/factors';
+import { people, sessions } from '@/server/store/schema/people';
 import type { Browser } from './browser';
 import { expectOk, type TestServer } from './testServer';
 
@@ -17,4 +21,37 @@ export async function withApp(testServer: TestServer, browser: Browser): Promise
   await testServer.runJobs();
   await testServer.advance({ seconds: 30 });
   return { id, key, recoveryCodes, code };
+}
+
+/** What every app of {@link worksWithApp} was made with. */
+const KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+/**
+ * As if whoever has this address had an authenticator app and had shown it in every session they have now, just now: what anybody needs who
+ * works in a practice. Answers what the app shows; `stepsOn` half minutes later. No code of it was used yet.
+ */
+export async function worksWithApp(testServer: TestServer, email: string): Promise<(stepsOn?: number) => string> {
+  const { clock, deps: { sealer }, store: { db } } = testServer;
+  const now = clock.now();
+  const [person] = await db.select({ id: people.id }).from(people).where(eq(people.email, email.toLowerCase()));
+  if (!person) throw new Error(`Nobody has the address ${email}.`);
+  const [known] = await db.select({ id: secondFactors.id }).from(secondFactors).where(eq(secondFactors.personId, person.id));
+  if (!known) {
+    await db.insert(secondFactors).values({
+      personId: person.id, kind: 'totp', sealedSecret: sealer.seal(KEY), createdAt: now, confirmedAt: now, lastUsedAt: now,
+    });
+  }
+  await db.update(sessions)
+    .set({ secondFactor: 'totp', secondFactorAt: now, secondFactorReference: randomUUID(), askedAgainAt: now })
+    .where(eq(sessions.personId, person.id));
+  return (stepsOn = 0) => codeOf(testServer, KEY, stepsOn);
+}
+
+/** Somebody who has signed up with this address and added an app: nobody else works in a practice. */
+export async function accountantAs(
+  testServer: TestServer, email: string, form: Parameters<TestServer['signedInAs']>[1] = {},
+): Promise<Browser> {
+  const browser = await testServer.signedInAs(email, form);
+  await worksWithApp(testServer, email);
+  return browser;
 }

@@ -30,11 +30,11 @@ export async function storedClaim(served: Served, claimId: string): Promise<Clai
 /** What a claim has left on each account of the books. */
 export const booksOf = async (served: Served, claimId: string) => balancesOfClaim(served.store.db, await storedClaim(served, claimId));
 
-/** The person, signed in by a session of their own: a test has no other way to be somebody either. */
+/** The person, signed in by two steps in a session of their own: a test has no other way to be somebody either. */
 export async function asPerson({ store }: Served, personId: string, now: Date): Promise<PersonCapability> {
   const cookie = randomUUID();
   await store.db.insert(sessions).values({
-    personId, idHash: hashToken(cookie), signedInWith: 'password', createdAt: now, lastSeenAt: now,
+    personId, idHash: hashToken(cookie), signedInWith: 'password', createdAt: now, lastSeenAt: now, secondFactor: 'totp', secondFactorAt: now,
   });
   const { principal } = await authenticate(store.db, cookie, now);
   if (principal.kind !== 'person') throw new Error(`${personId} cannot sign in.`);

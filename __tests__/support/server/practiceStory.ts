@@ -3,6 +3,7 @@ import { joinByInvite } from '@/lib/contract/clientOnboarding';
 import { addPractice, inviteClient } from '@/lib/contract/openTax';
 import { practiceMembers, practices } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
+import { accountantAs } from './appStory';
 import { expectOk, tokenIn, type TestServer } from './testServer';
 import type { Browser } from './browser';
 
@@ -10,7 +11,7 @@ export interface InvitationLink { company_id: string; client_id: string; token: 
 
 /** A practice with its admin signed in. */
 export async function practiceWith(testServer: TestServer, adminEmail: string, name = 'Fernlea Accountants') {
-  const admin = await testServer.signedInAs(adminEmail, { fullName: 'Ruth Ellison' });
+  const admin = await accountantAs(testServer, adminEmail, { fullName: 'Ruth Ellison' });
   const { data } = await expectOk(admin.call(addPractice, { body: { name } }));
   return { admin, practiceId: data.id };
 }
@@ -25,7 +26,7 @@ export async function personIdOf(testServer: TestServer, email: string): Promise
 export async function teamMember(
   testServer: TestServer, practiceId: string, email: string, more: { deactivatedAt?: Date } = {},
 ): Promise<Browser> {
-  const browser = await testServer.signedInAs(email);
+  const browser = await accountantAs(testServer, email);
   await testServer.store.db.insert(practiceMembers).values({
     practiceId, personId: await personIdOf(testServer, email), role: 'team_member', createdAt: testServer.clock.now(), ...more,
   });

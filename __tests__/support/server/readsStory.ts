@@ -9,6 +9,7 @@ import type { Browser } from './browser';
 import { manyClients } from './manyClients';
 import { manyYears } from './manyYears';
 import { personIdOf, teamMember } from './practiceStory';
+import { accountantAs } from './appStory';
 import { expectOk, openTestServer, type TestServer } from './testServer';
 
 /** A customer with companies and clients and years of data, and who may see them. */
@@ -17,7 +18,7 @@ export interface ReadsStory { testServer: TestServer; owner: Browser; accountant
 /** That customer on a fresh database: `each` of whatever people write to and of each client. */
 export async function readsStory(companies: number, years: number, each: number): Promise<ReadsStory> {
   const testServer = await openTestServer({ variables: { TRUSTED_PROXIES: '1' } });
-  const owner = await testServer.signedInAs('owner@example.co.uk');
+  const owner = await accountantAs(testServer, 'owner@example.co.uk');
   const personId = await personIdOf(testServer, 'owner@example.co.uk');
   const { db } = testServer.store;
   const [companyId = ''] = (await manyYears(testServer.store, { personId, companies, years })).slice(1);

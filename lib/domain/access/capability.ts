@@ -12,17 +12,19 @@ export type CompanyActionOrWork = CompanyAction | WorkAction;
 const holds = (action: keyof typeof IMPLIED, asked: string): boolean =>
   action === asked || (IMPLIED[action] as readonly string[]).includes(asked);
 
-/** Proof that this person has shown who they are. */
+/** Proof that this person has shown who they are, by one step or by two. */
 export class PersonCapability {
   readonly #personId: string;
+  readonly #bySecondStep: boolean;
 
-  private constructor(personId: string) {
+  private constructor(personId: string, bySecondStep: boolean) {
     this.#personId = personId;
+    this.#bySecondStep = bySecondStep;
     Object.freeze(this);
   }
 
-  static issue(personId: string): PersonCapability {
-    return new PersonCapability(personId);
+  static issue(personId: string, { bySecondStep = false }: { bySecondStep?: boolean } = {}): PersonCapability {
+    return new PersonCapability(personId, bySecondStep);
   }
 
   /** @throws TypeError for anything that was not issued. */
@@ -32,6 +34,11 @@ export class PersonCapability {
 
   get personId(): string {
     return this.#personId;
+  }
+
+  /** Whether they have shown a second step too, without which nobody works in a practice (docs/rules/security.md#second-step). */
+  get bySecondStep(): boolean {
+    return this.#bySecondStep;
   }
 
   /** Who acts, as the audit log names them. */

@@ -141,6 +141,9 @@ export interface CompanyPlace { role: CompanyRole; unshared: readonly string[] }
 export const isKeptBack = (action: CompanyAction, unshared: readonly string[]): boolean =>
   unshared.includes('vat') && WITH_VAT.includes(action);
 
+/** Whether whoever holds this role must have shown a second step: the people of a practice, who hold other people's tax. */
+export const needsSecondStep = (role: CompanyRole): boolean => role === 'admin' || role === 'team_member';
+
 /** May this role do this to the company? Anything the table does not name is refused. */
 export const mayActOnCompany = (role: CompanyRole, action: CompanyAction): boolean =>
   (COMPANY_PERMISSIONS[role] as readonly CompanyAction[]).includes(action);

@@ -10,6 +10,8 @@ export type RefusalKind =
   | 'notSignedIn'
   /** Signed in, and asked to show it again before something that could hurt. */
   | 'reauthenticationRequired'
+  /** Signed in by one step, where it takes two. */
+  | 'secondStepRequired'
   /** Someone else's side is not answering; nothing was lost. */
   | 'unavailable';
 
@@ -29,5 +31,8 @@ export const NOT_FOUND = 'We could not find that.';
 
 /** Said to the accountants of a client that keeps its VAT from them; whoever does not see the client hears {@link NOT_FOUND}. */
 export const NOT_SHARED = 'This client does not share VAT with your practice. Ask them if you need it.';
+
+/** Said to whoever works in a practice and has not shown a second step: pages lead to where one is set up. */
+export const SECOND_STEP_FIRST = 'You work with other people’s tax, so add a second step to your login first.';
 
 export const SIGN_IN = 'Sign in to carry on.';

@@ -3,9 +3,9 @@ import {
   type SignUpCapability,
 } from '@/lib/domain/access/capability';
 import {
-  isKeptBack, mayActInPractice, mayActOnCompany, type CompanyAction, type CompanyRole, type PracticeAction,
+  isKeptBack, mayActInPractice, mayActOnCompany, needsSecondStep, type CompanyAction, type CompanyRole, type PracticeAction,
 } from '@/lib/domain/access/permissions';
-import { NOT_FOUND, NOT_SHARED, Refusal, SIGN_IN } from '@/lib/domain/access/refusal';
+import { NOT_FOUND, NOT_SHARED, Refusal, SECOND_STEP_FIRST, SIGN_IN } from '@/lib/domain/access/refusal';
 import type { Db } from '@/server/store/db';
 import { placeInCompany, roleInPractice } from '@/server/store/access/roles';
 import type { Stored } from '@/server/store/stored';
@@ -47,25 +47,35 @@ export async function authorise(db: Db, rule: AccessRule, principal: Principal, 
 }
 
 /**
+ * Whoever works in a practice shows two steps, on every client's company and in the practice itself; what people own themselves asks
+ * for one (docs/rules/security.md#second-step, ASVS 6.3.3). Said only to those whose place it is. @throws Refusal secondStepRequired.
+ */
+function requireSecondStep(person: PersonCapability, role: CompanyRole): void {
+  if (needsSecondStep(role) && !person.bySecondStep) throw new Refusal('secondStepRequired', SECOND_STEP_FIRST);
+}
+
+/**
  * For a provider's callback: it names no company itself, its OAuth state does. The person's role is asked for anew, because
  * it may have ended meanwhile. Whoever comes through a practice sees the taxes that the client shares with it. @throws Refusal notFound,
- * in words of its own where the client keeps VAT from its accountants.
+ * in words of its own where the client keeps VAT from its accountants; secondStepRequired.
  */
 export async function authoriseCompany<A extends CompanyAction>(
   db: Db, person: PersonCapability, companyId: string, action: A,
 ): Promise<CompanyCapability<A>> {
   const place = await placeInCompany(db, person, companyId);
   if (!place || !mayActOnCompany(place.role, action)) throw new Refusal('notFound', NOT_FOUND);
+  requireSecondStep(person, place.role);
   if (isKeptBack(action, place.unshared)) throw new Refusal('notFound', NOT_SHARED);
   return IssuedCompanyCapability.issue(action, companyId, person, place.unshared);
 }
 
-/** The person's capability in a practice, by the role they hold there now. @throws Refusal notFound. */
+/** The person's capability in a practice, by the role they hold there now. @throws Refusal notFound, secondStepRequired. */
 export async function authorisePractice<A extends PracticeAction>(
   db: Db, person: PersonCapability, practiceId: string, action: A,
 ): Promise<PracticeCapability<A>> {
   const role = await roleInPractice(db, person, practiceId);
   if (!role || !mayActInPractice(role, action)) throw new Refusal('notFound', NOT_FOUND);
+  requireSecondStep(person, role);
   return IssuedPracticeCapability.issue(action, practiceId, person);
 }
 
@@ -75,5 +85,6 @@ type Listed = Stored<'ownCompany', { readonly personId: string; readonly company
 /** For a list of the person's own companies, whose rows say their role: it is not asked for once more. @throws Refusal notFound. */
 export function authoriseListed<A extends CompanyAction>(person: PersonCapability, listed: Listed, action: A): CompanyCapability<A> {
   if (listed.personId !== person.personId || !mayActOnCompany(listed.role, action)) throw new Refusal('notFound', NOT_FOUND);
+  requireSecondStep(person, listed.role);
   return IssuedCompanyCapability.issue(action, listed.company.id, person);
 }

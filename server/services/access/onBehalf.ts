@@ -12,8 +12,10 @@ import { authorisePractice } from './authorise';
 export async function onBehalfOf<A extends PracticeAction>(
   db: Db, { askedBy, practiceId }: Stored<'clientAct', { askedBy: string; practiceId: string }>, action: A,
 ): Promise<PracticeCapability<A> | undefined> {
+  // Only whoever had shown a second step could ask.
+  const asker = PersonCapability.issue(askedBy, { bySecondStep: true });
   try {
-    return await authorisePractice(db, PersonCapability.issue(askedBy), practiceId, action);
+    return await authorisePractice(db, asker, practiceId, action);
   } catch (refused) {
     if (refused instanceof Refusal && refused.kind === 'notFound') return undefined;
     throw refused;

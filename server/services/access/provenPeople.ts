@@ -19,6 +19,14 @@ export const personOfIdentity = ({ personId }: Stored<'identityOwner', { readonl
 export const personOfNewAccount = ({ personId }: Stored<'newAccount', { readonly personId: string }>): PersonCapability =>
   PersonCapability.issue(personId);
 
+/** The same person, who has just proven this second factor of theirs. @throws Error for another's. */
+export function personWithFactor(
+  person: PersonCapability, { personId }: Stored<'factor', { readonly personId: string }>,
+): PersonCapability {
+  if (personId !== person.personId) throw new Error('A second factor proves its own person and nobody else.');
+  return PersonCapability.issue(personId, { bySecondStep: true });
+}
+
 /** Somebody who has shown the first step of signing in, in this browser, and owes the second. */
 export const personOfOwedStep = ({ personId }: Stored<'owedStep', { readonly personId: string }>): PersonCapability =>
   PersonCapability.issue(personId);

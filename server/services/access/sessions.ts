@@ -45,7 +45,10 @@ export async function authenticate(
   const [age, idle] = [now.getTime() - session.createdAt.getTime(), now.getTime() - session.lastSeenAt.getTime()];
   if (age >= ABSOLUTE_HOURS * 3_600_000 || idle >= IDLE_MINUTES * 60_000) return anonymous;
   if (idle >= TOUCH_EVERY_MS) await touchSession(db, idHash, now);
-  if (session.personId) return { principal: { kind: 'person', person: PersonCapability.issue(session.personId) }, sessionIdHash: idHash };
+  if (session.personId) {
+    const person = PersonCapability.issue(session.personId, { bySecondStep: session.secondFactor !== null });
+    return { principal: { kind: 'person', person }, sessionIdHash: idHash };
+  }
   if (session.signUpId) {
     return { principal: { kind: 'signingUp', signUp: SignUpCapability.issue(session.signUpId) }, sessionIdHash: idHash };
   }

@@ -22,7 +22,7 @@ const BEING_CONFIRMED = 'We are still confirming a VAT return of one of your cli
 
 /**
  * The practices in which nobody is left but this person, each held until the transaction ends; of those that go on, the invitations that
- * this person sent are withdrawn. @throws Refusal conflict where others work who would have no admin.
+ * this person sent are withdrawn. @throws Refusal conflict where others work who would have no admin; secondStepRequired.
  */
 export async function practicesThatEnd(tx: Db, person: PersonCapability, now: Date): Promise<Practice[]> {
   const all = (await practicesOf(tx, person)).map(({ practice }) => practice).sort((a, b) => a.id.localeCompare(b.id));

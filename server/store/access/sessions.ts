@@ -57,6 +57,12 @@ export async function markProof(tx: Db, capability: PersonCapability, idHash: st
   await tx.update(sessions).set(proof).where(and(eq(sessions.idHash, idHash), eq(sessions.personId, personOf(capability))));
 }
 
+/** The person has no factor any more, so no session of theirs has shown one. */
+export async function forgetProofs(tx: Db, capability: PersonCapability): Promise<void> {
+  await tx.update(sessions).set({ secondFactor: null, secondFactorAt: null, secondFactorReference: null, askedAgainAt: null })
+    .where(and(eq(sessions.personId, personOf(capability)), isNull(sessions.revokedAt)));
+}
+
 /** Uses up that the holder of a session has shown a factor since then, once. False when they have not, or an act has used it up. */
 export async function spendProof(tx: Db, capability: PersonCapability, idHash: string, since: Date): Promise<boolean> {
   const rows = await tx.update(sessions).set({ askedAgainAt: null })

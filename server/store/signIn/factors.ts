@@ -37,8 +37,8 @@ export async function unprovenFactor(tx: Db, capability: PersonCapability, id: s
   return row as Factor | undefined;
 }
 
-/** It has been proven by the code of this step: from now on it counts. */
-export async function proveFactor(tx: Db, { id }: Factor, step: number, at: Date): Promise<void> {
+/** It has been proven, by the code of this step if by any: from now on it counts. */
+export async function proveFactor(tx: Db, { id }: Factor, step: number | undefined, at: Date): Promise<void> {
   await tx.update(secondFactors).set({ confirmedAt: at, lastUsedAt: at, lastStep: step }).where(eq(secondFactors.id, id));
 }
 

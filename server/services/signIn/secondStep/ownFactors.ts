@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { PersonCapability } from '@/lib/domain/access/capability';
+import { needsSecondStep } from '@/lib/domain/access/permissions';
 import { NOT_FOUND, Refusal } from '@/lib/domain/access/refusal';
 import {
   MOST_FACTORS, RECOVERY_CODES, formatRecoveryCode, recoveryCodeOf, recoveryCodeShape, type FactorKind,
 } from '@/lib/domain/signIn/secondStep';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { noteRefused } from '@/server/store/access/requestHere';
-import { markProof, revokeSessions } from '@/server/store/access/sessions';
+import { forgetProofs, markProof, revokeSessions } from '@/server/store/access/sessions';
 import type { Db } from '@/server/store/db';
 import { endDevices, lockPerson } from '@/server/store/people/people';
 import { placesOf } from '@/server/store/people/places';
@@ -28,7 +29,7 @@ const PROVE_WITHIN_MS = 30 * 60_000;
 
 const profileUrl = (deps: Needed) => `${deps.portalUrl}/v2/instant-vat/profile`;
 const isAccountant = async (db: Db, capability: PersonCapability): Promise<boolean> =>
-  (await placesOf(db, capability)).some((role) => role === 'admin' || role === 'team_member');
+  (await placesOf(db, capability)).some(needsSecondStep);
 
 interface OwnFactors {
   factors: { id: string; kind: FactorKind; addedAt: string; lastUsedAt: string }[];
@@ -138,7 +139,11 @@ export const removeApp = (deps: Needed, capability: PersonCapability, id: string
     if (isLast && await isAccountant(tx, capability)) {
       throw new Refusal('conflict', 'You work in a practice, so you need a second step. Add another app first, then remove this one.');
     }
-    if (isLast) await replaceRecoveryCodes(tx, capability, [], now);
+    if (isLast) {
+      await replaceRecoveryCodes(tx, capability, [], now);
+      // Without a factor nothing was shown twice: whoever joins a practice later adds one first.
+      await forgetProofs(tx, capability);
+    }
     await appendAudit(tx, {
       at: now, actor: capability.actor, subject: capability.actor, event: 'second factor removed', detail: { kind: 'totp' },
     });
