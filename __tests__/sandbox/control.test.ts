@@ -18,6 +18,23 @@ describe('the controls and the front page', () => {
     ]) expect(page).toContain(word);
   });
 
+  test('the front page shows what the apps of a practice’s people show now, and asks for the next code by itself', async () => {
+    const shown = async () => {
+      const { codes } = (await (await fetch(`${sandbox.urls.base}/app-codes.json`)).json()) as {
+        codes: { email: string; code: string; secondsLeft: number }[];
+      };
+      return codes.find(({ email }) => email === 'ruth@fernlea.co.uk')!;
+    };
+    sandbox.pass(4);
+    const now = await shown();
+    expect(now).toEqual({ email: 'ruth@fernlea.co.uk', code: expect.stringMatching(/^\d{6}$/), secondsLeft: 26 });
+    const page = await fetch(`${sandbox.urls.base}/`);
+    expect(page.headers.get('refresh')).toBe('26');
+    expect(await page.text()).toContain(`<code>${now.code}</code><br><span class="soft">shown for 26 s more</span>`);
+    sandbox.pass(26);
+    expect([(await shown()).code === now.code, (await shown()).secondsLeft]).toEqual([false, 30]);
+  });
+
   test('the front page says what there is to see of a practice’s clients, and how to have ten thousand', async () => {
     const page = await text('/');
     for (const words of [

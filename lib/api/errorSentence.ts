@@ -7,9 +7,12 @@ export const OFFLINE = 'You are offline. Nothing was sent.';
 /** An act that left and whose answer never came: it may have been done (docs/rules/design.md#offline). */
 export const ANSWER_LOST = 'We had no answer, so we do not know whether this was done. Look before you do it again.';
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 export interface WireError { sentence: string; fields: Record<string, string>; reference?: string }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Whether what was refused wants a second step, which the person has not added yet (docs/rules/security.md#second-step). */
+export const needsSecondStep = (body: unknown): boolean => isRecord(body) && body.needs === 'second_step';
 
 /**
  * What an error body says (docs/rules/product.md#errors): its message or error; an object's first key and value joined as 'key: value'.

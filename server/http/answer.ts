@@ -9,8 +9,8 @@ import type { SavedFile } from './handlers';
 import { BadFields } from './readRequest';
 
 const STATUS = {
-  badlyFormed: 400, notSignedIn: 401, reauthenticationRequired: 403, secondStepRequired: 403, notFound: 404, conflict: 409, ended: 410, tooMany: 429,
-  unavailable: 503,
+  badlyFormed: 400, notSignedIn: 401, reauthenticationRequired: 403, secondStepRequired: 403, notFound: 404, conflict: 409, ended: 410,
+  tooMany: 429, unavailable: 503,
 } as const satisfies Record<RefusalKind, number>;
 
 export const NOT_FOUND = NOT_FOUND_SENTENCE;

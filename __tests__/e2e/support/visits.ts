@@ -42,6 +42,7 @@ export const visits = {
   oldLogin: nobody('Log in'),
   magicLink: nobody('This link is not complete'),
   secondStep: nobody('This login has ended'),
+  addSecondStep: [by('newcomer', 'Add a second step')],
   signedIn: [{ ...by('nobody', 'Log in'), landsAt: 'login' }],
   linkAccount: nobody('There is nothing to link'),
   hmrcConsentGiven: nobody('That visit to HMRC has ended'),

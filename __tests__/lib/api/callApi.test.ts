@@ -92,6 +92,14 @@ test.each([
   expect(window.sessionStorage.getItem('login-redirect')).toBe('"/portal/v2/instant-vat/profile?company_id=abc"');
 });
 
+test('a refusal that wants a second step keeps the page to come back to, and leads to where one is added', async () => {
+  window.history.replaceState({}, '', '/portal/v2/open-tax/dashboard?company_id=abc');
+  answer(403, { error: 'You work with other people’s tax, so add a second step to your login first.', needs: 'second_step' });
+  expect(await callApi(userCompanies)).toMatchObject({ status: 403 });
+  expect(leaveTo.mock.calls).toEqual([['/portal/v2/auth/add-second-step']]);
+  expect(window.sessionStorage.getItem('login-redirect')).toBe('"/portal/v2/open-tax/dashboard?company_id=abc"');
+});
+
 test('neither sends anybody away when told not to', async () => {
   answer(401, { error: 'That password is not right' });
   expect(await callApi(checkLogin, { stayWhenUnauthorised: true })).toMatchObject({ error: 'That password is not right' });

@@ -17,6 +17,7 @@ import { authorisePractice } from '@/server/services/access/authorise';
 import { exportTable as exportNow } from '@/server/services/clientFiles/exportTable';
 import { asPerson } from '@/__tests__/support/server/capabilities';
 import { personIdOf, practiceWith, teamMember } from '@/__tests__/support/server/practiceStory';
+import { worksWithApp } from '@/__tests__/support/server/appStory';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
 
@@ -84,6 +85,7 @@ test('a CSV holds every row of every page under the filters, in their order, and
 });
 
 test('a workbook holds the same as numbers, days and plain text', async () => {
+  await worksWithApp(testServer, 'ruth@fernlea.example');
   const response = await take({ format: 'xlsx', filter: 'all', search: '' });
   expect([response.headers.get('content-disposition'), response.headers.get('content-type')]).toEqual([
     'attachment; filename="clients-vat-2026-11-20.xlsx"', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

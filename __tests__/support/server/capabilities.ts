@@ -34,7 +34,8 @@ export const booksOf = async (served: Served, claimId: string) => balancesOfClai
 export async function asPerson({ store }: Served, personId: string, now: Date): Promise<PersonCapability> {
   const cookie = randomUUID();
   await store.db.insert(sessions).values({
-    personId, idHash: hashToken(cookie), signedInWith: 'password', createdAt: now, lastSeenAt: now, secondFactor: 'totp', secondFactorAt: now,
+    personId, idHash: hashToken(cookie), signedInWith: 'password', createdAt: now, lastSeenAt: now,
+    secondFactor: 'totp', secondFactorAt: now,
   });
   const { principal } = await authenticate(store.db, cookie, now);
   if (principal.kind !== 'person') throw new Error(`${personId} cannot sign in.`);

@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import * as account from '@/lib/contract/account';
+import { beginApp, ownFactors, proveApp } from '@/lib/contract/factors';
+import { fail, reply } from '@/__tests__/support/msw';
+import { renderScreen } from '@/__tests__/support/renderScreen';
+
+const PAGE = '/v2/auth/add-second-step';
+const NONE = { factors: [], recoveryCodesLeft: 0, required: true };
+
+beforeEach(() => window.sessionStorage.clear());
+
+describe('adding the second step that work in a practice takes', () => {
+  test('the app is proven, the codes are kept, and the person arrives where they were going', async () => {
+    window.sessionStorage.setItem('login-redirect', '"/portal/company"');
+    reply(ownFactors, () => NONE);
+    reply(beginApp);
+    const proven = reply(proveApp);
+    const { user, where } = renderScreen(PAGE, { as: 'person' });
+    await user.click(await screen.findByRole('button', { name: 'Add an authenticator app' }));
+    expect(await screen.findByRole('heading', { name: 'Add an authenticator app' })).toHaveFocus();
+    await user.click(screen.getByLabelText('Code from the app'));
+    await user.paste('492 039');
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
+    expect(await screen.findByRole('heading', { name: 'Keep your recovery codes' })).toHaveFocus();
+    expect(where()).toBe(PAGE);
+    await user.click(screen.getByLabelText('I have kept these codes somewhere safe'));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(where()).toBe('/company'));
+    expect(proven.calls).toEqual([{ query: {}, body: { id: beginApp.example.id, app_code: '492039' } }]);
+  });
+
+  test('whoever logged in a while ago shows first who they are', async () => {
+    reply(ownFactors, () => NONE);
+    reply(account.reauthenticationState, () => ({ recent: false, password: true, secondStep: false }));
+    fail(beginApp, 403, { error: 'Confirm that it is you first.' });
+    const { user } = renderScreen(PAGE, { as: 'person' });
+    await user.click(await screen.findByRole('button', { name: 'Add an authenticator app' }));
+    expect(await screen.findByRole('dialog', { name: 'Confirm that it is you' })).toBeVisible();
+  });
+
+  test('whoever has one meanwhile logs in again with it', async () => {
+    reply(ownFactors);
+    renderScreen(PAGE, { as: 'person' });
+    expect(await screen.findByRole('heading', { name: 'You have a second step' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in again' })).toHaveAttribute('href', '/logout');
+  });
+
+  test('a refusal is said, and so is an answer that never came', async () => {
+    fail(ownFactors, 503, { error: 'The database is not answering.' });
+    const { user } = renderScreen(PAGE, { as: 'person' });
+    expect(await screen.findByText('We could not read your second step')).toBeVisible();
+    reply(ownFactors, () => NONE);
+    fail(beginApp, 429, { error: 'That was a lot of tries.' });
+    await user.click(screen.getByRole('button', { name: /try again/i }));
+    await user.click(await screen.findByRole('button', { name: 'Add an authenticator app' }));
+    expect(await screen.findByText('That was a lot of tries.')).toBeVisible();
+  });
+});
