@@ -2,7 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { setUp } from '@/lib/contract/openTax';
 import { expectAccessible } from './support/axe';
 import { people } from './support/people';
-import { enterAs, ok, signedInVisitor } from './support/visitor';
+import { teamVisitor } from './support/team';
+import { enterAs, ok } from './support/visitor';
 import { overhang } from './support/window';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -20,14 +21,14 @@ async function look(page: Page, screen: string): Promise<void> {
 
 test('a client photographs and sends what was asked for on a phone, is asked for more, and it is accepted', async ({ page }) => {
   const [{ visitor, facts }, ruth] = await Promise.all([
-    people.joined(), signedInVisitor('ruth@fernlea.co.uk', 'ledgers-under-the-fern'),
+    people.joined(), teamVisitor('ruth'),
   ]);
-  const [practice] = (await ok(ruth.visitor.call(setUp))).practices;
+  const [practice] = (await ok(ruth.call(setUp))).practices;
   const company = facts.company_id ?? '';
   const requests = page.getByRole('region', { name: 'Requests' });
   const card = page.getByRole('region', { name: WHAT });
   const toPractice = async () => {
-    await enterAs(page, ruth.visitor);
+    await enterAs(page, ruth);
     await page.goto(`/portal/v2/open-tax/client-dashboard?company_id=${practice?.id ?? ''}&client_company_id=${company}`);
     await expect(requests).toBeVisible();
   };

@@ -2,7 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { setUp } from '@/lib/contract/openTax';
 import { expectAccessible } from './support/axe';
 import { people } from './support/people';
-import { enterAs, ok, signedInVisitor } from './support/visitor';
+import { teamVisitor } from './support/team';
+import { enterAs, ok } from './support/visitor';
 import { overhang } from './support/window';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -52,9 +53,9 @@ test('a client of the seeded practice lands in their portal and finds its places
 
 test('a client and their practice write to each other, and each sees what the other has read', async ({ page }) => {
   const [{ visitor, facts }, ruth] = await Promise.all([
-    people.joined(), signedInVisitor('ruth@fernlea.co.uk', 'ledgers-under-the-fern'),
+    people.joined(), teamVisitor('ruth'),
   ]);
-  const [practice] = (await ok(ruth.visitor.call(setUp))).practices;
+  const [practice] = (await ok(ruth.call(setUp))).practices;
   const portal = `/portal/v2/open-tax/clients-portal/dashboard?company_id=${facts.company_id ?? ''}`;
   await enterAs(page, visitor);
   await page.goto(portal);
@@ -62,7 +63,7 @@ test('a client and their practice write to each other, and each sees what the ot
   await write(page, /^Message to Fernlea/, 'Where do I find my VAT number?');
   await expect(messages(page).getByText('Not read yet')).toBeVisible();
 
-  await enterAs(page, ruth.visitor);
+  await enterAs(page, ruth);
   await page.goto(`/portal/v2/open-tax/client-dashboard?company_id=${practice?.id ?? ''}&client_company_id=${facts.company_id ?? ''}`);
   await expect(messages(page).getByText('1 new')).toBeVisible();
   await expect(messages(page).getByText('Where do I find my VAT number?')).toBeVisible();

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { linkFor } from './support/sandbox';
+import { teamVisitor } from './support/team';
+import { enterAs } from './support/visitor';
 
-const RUTH = { email: 'ruth@fernlea.co.uk', password: 'ledgers-under-the-fern' };
+const RUTH = { email: 'ruth@fernlea.co.uk' };
 const ABOUT_INVITATION = /invites you to OpenTax/;
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -20,8 +22,8 @@ test('an invitation bounces, goes to another address, is declined and asked agai
     const mark = randomUUID().slice(0, 8);
     const [name, company, host] = [`Owen ${mark}`, `Price Landscapes ${mark}`, `${mark}.example`];
     const right = `owen@${host}`;
-    await page.goto('/portal/v2/auth/login');
-    await ask(page, 'POST', '/v2/login', RUTH);
+    await enterAs(page, await teamVisitor('ruth'));
+    await page.goto('/portal/home');
     const { practices: [practice] } = JSON.parse(await ask(page, 'GET', '/open-tax/set-up')) as { practices: { id: string }[] };
     const dead = `no-such-mailbox@${host}`;
     await ask(page, 'POST', `/open-tax/client-invite?company_id=${practice?.id ?? ''}`, { full_name: name, email: dead, name: company });

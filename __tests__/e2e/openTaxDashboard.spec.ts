@@ -1,17 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { enterAs, signedInVisitor } from './support/visitor';
+import { teamVisitor } from './support/team';
+import { enterAs } from './support/visitor';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** People of the seeded practice: what they see is not connected to HMRC, because nothing is read before its admin says so. */
-const TEAM = {
-  ruth: ['ruth@fernlea.co.uk', 'ledgers-under-the-fern'], sam: ['sam@fernlea.co.uk', 'balance-brought-forward'],
-} as const;
-
-async function enter(page: Page, who: keyof typeof TEAM): Promise<void> {
-  const [email, password] = TEAM[who];
-  await enterAs(page, (await signedInVisitor(email, password)).visitor);
+async function enter(page: Page, who: Parameters<typeof teamVisitor>[0]): Promise<void> {
+  await enterAs(page, await teamVisitor(who));
   await page.goto('/portal/home');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(page).toHaveURL(/\/v2\/open-tax\/dashboard\?company_id=/);

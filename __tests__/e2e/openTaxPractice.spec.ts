@@ -4,7 +4,8 @@ import { clientCompanies } from '@/lib/contract/clientTables';
 import { shareClients } from '@/lib/contract/practiceSettings';
 import { expectAccessible } from './support/axe';
 import { newBusiness } from './support/newBusiness';
-import { enterAs, ok, signedInVisitor, signedUpVisitor } from './support/visitor';
+import { addApp, teamVisitor } from './support/team';
+import { enterAs, ok, signedUpVisitor } from './support/visitor';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -23,6 +24,7 @@ function vatNumber(place: number): string {
 async function newPractice(page: Page): Promise<{ practiceId: string; arn: string }> {
   const business = newBusiness();
   const visitor = await signedUpVisitor(business);
+  await addApp(visitor);
   const { id: practiceId } = await ok(visitor.call(addPractice, { body: { name: `Practice ${business.vrn}` } }));
   const query = { company_id: practiceId };
   const arn = `NARN${business.vrn.slice(-7)}`;
@@ -101,18 +103,16 @@ test('a new practice connects, brings its clients in, reads its first figures an
 });
 
 test('a team member sees nobody’s clients but their own, on any page', async ({ page }) => {
-  const [ruth, sam] = await Promise.all([
-    signedInVisitor('ruth@fernlea.co.uk', 'ledgers-under-the-fern'), signedInVisitor('sam@fernlea.co.uk', 'balance-brought-forward'),
-  ]);
-  const { practices } = await ok(ruth.visitor.call(setUp));
+  const [ruth, sam] = await Promise.all([teamVisitor('ruth'), teamVisitor('sam')]);
+  const { practices } = await ok(ruth.call(setUp));
   const query = { company_id: practices[0]?.id ?? '' };
-  await ok(ruth.visitor.call(shareClients, { query, body: { everyone_sees_all_clients: false } }));
-  const own = (await ok(sam.visitor.call(clientCompanies, { query }))).rows;
-  const everybodys = (await ok(ruth.visitor.call(clientCompanies, { query }))).rows;
+  await ok(ruth.call(shareClients, { query, body: { everyone_sees_all_clients: false } }));
+  const own = (await ok(sam.call(clientCompanies, { query }))).rows;
+  const everybodys = (await ok(ruth.call(clientCompanies, { query }))).rows;
   const anothers = everybodys.find(({ client_id: id }) => !own.some((each) => each.client_id === id));
   expect([own.length, everybodys.length, anothers !== undefined]).toEqual([expect.any(Number), 50, true]);
 
-  await enterAs(page, sam.visitor);
+  await enterAs(page, sam);
   const at = (path: string, more = '') => `/portal/v2/open-tax/${path}?company_id=${query.company_id}${more}`;
   await page.goto(at('dashboard', '&filter=all'));
   await expect(clients(page).getByRole('rowheader')).toHaveCount(own.length);

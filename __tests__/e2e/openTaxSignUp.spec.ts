@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
+import { inviteClient, setUp } from '@/lib/contract/openTax';
 import { codeFor, linkFor } from './support/sandbox';
+import { codeOf, teamVisitor } from './support/team';
+import { ok } from './support/visitor';
 
-const RUTH = { email: 'ruth@fernlea.co.uk', password: 'ledgers-under-the-fern' };
 const ABOUT_INVITATION = /invites you to OpenTax/;
 let made = 0;
 
@@ -22,16 +24,12 @@ async function ask(page: Page, method: 'GET' | 'POST', path: string, body?: obje
 }
 
 /** Ruth of the seeded practice invites somebody new. Answers their address and the link in their e-mail. */
-async function invited(page: Page): Promise<{ email: string; company: string; link: string; practiceId: string }> {
-  await page.goto('/portal/v2/auth/login');
+async function invited(): Promise<{ email: string; company: string; link: string; practiceId: string }> {
   const [email, company] = [newAddress('owner'), `Price Landscapes ${randomUUID().slice(0, 6)}`];
-  expect((await ask(page, 'POST', '/v2/login', RUTH)).status).toBe(200);
-  const { practices } = JSON.parse((await ask(page, 'GET', '/open-tax/set-up')).text) as { practices: { id: string }[] };
+  const ruth = await teamVisitor('ruth');
+  const { practices } = await ok(ruth.call(setUp));
   const practiceId = practices[0]?.id ?? '';
-  expect(
-    (await ask(page, 'POST', `/open-tax/client-invite?company_id=${practiceId}`, { full_name: 'Owen Price', email, name: company })).status,
-  ).toBe(200);
-  expect((await ask(page, 'POST', '/v2/logout')).status).toBe(200);
+  await ok(ruth.call(inviteClient, { query: { company_id: practiceId }, body: { full_name: 'Owen Price', email, name: company } }));
   return { email, company, practiceId, link: await linkFor(email, ABOUT_INVITATION, '/client-signup/invite') };
 }
 
@@ -80,7 +78,7 @@ test('an accountant signs up by e-mail, adds a practice, and is told truthfully 
 });
 
 test('a client reads what a yes means, accepts, and finds the company; the link then works no more', async ({ page }) => {
-  const { company, link } = await invited(page);
+  const { company, link } = await invited();
   await page.goto(link);
   await heading(page, 'Fernlea Accountants LLP invites you');
   expect(page.url()).not.toContain('token');
@@ -109,7 +107,7 @@ test('a client reads what a yes means, accepts, and finds the company; the link 
 });
 
 test('a no is kept, an unknown link and another’s ids are not found alike', async ({ page }) => {
-  const { link, practiceId } = await invited(page);
+  const { link, practiceId } = await invited();
   const secret = new URL(link).hash;
   for (const ids of [{ company_id: randomUUID(), client_id: randomUUID() }, { company_id: practiceId, client_id: randomUUID() }]) {
     await page.goto('about:blank');
@@ -127,7 +125,7 @@ test('a no is kept, an unknown link and another’s ids are not found alike', as
 });
 
 test('another practice, and one that does not exist, are told alike', async ({ page }) => {
-  const { practiceId } = await invited(page);
+  const { practiceId } = await invited();
   const email = newAddress('other');
   await page.goto('/portal/v2/open-tax/signup');
   expect((await ask(page, 'POST', '/v2/sign-up', { full_name: 'Somebody Else', email, product: 'open_tax' })).status).toBe(200);

@@ -1,14 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from './support/axe';
 import { signUpWithoutPages } from './support/business';
 import { newBusiness } from './support/newBusiness';
+import { codeOf } from './support/team';
 
 const go = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-/** What the app shows; the next one is taken a little early, so that nobody waits for it. */
-const codeOf = (key: string, stepsOn = 0) =>
-  new TOTP({ secret: Secret.fromBase32(key.replace(/\s/g, '')) }).generate({ timestamp: Date.now() + stepsOn * 30_000 });
 
 test('somebody adds an authenticator app on their phone, keeps the codes, and logs in with it and without it', async ({ page }) => {
   test.setTimeout(120_000);

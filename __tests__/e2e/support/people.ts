@@ -7,6 +7,7 @@ import { vatDashboard } from '@/lib/contract/vat';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { newBusiness } from './newBusiness';
 import { linkFor } from './sandbox';
+import { teamVisitor } from './team';
 import { newVisitor, ok, setUpCompany, signedInVisitor, signedUpVisitor } from './visitor';
 
 /** What addresses of pages are made of: ids under the names that the pages give them, and the secret of an e-mailed link. */
@@ -43,7 +44,7 @@ async function invitation(): Promise<Person['facts']> {
 
 /** A client whom the seeded practice has invited and who has joined: a company of their own each time. */
 async function joined(): Promise<Person> {
-  const { visitor: ruth } = await signedInVisitor('ruth@fernlea.co.uk', 'ledgers-under-the-fern');
+  const ruth = await teamVisitor('ruth');
   const { practices } = await ok(ruth.call(setUp));
   const { email, vrn } = newBusiness();
   const query = { company_id: practices[0]?.id ?? '' };
@@ -79,7 +80,7 @@ export const people = {
   priya: () => seeded('priya'),
   /** The admin of the seeded practice, and the client she has invited. */
   ruth: async () => {
-    const { visitor } = await signedInVisitor('ruth@fernlea.co.uk', 'ledgers-under-the-fern');
+    const visitor = await teamVisitor('ruth');
     const { practices } = await ok(visitor.call(setUp));
     const company_id = practices[0]?.id;
     const { rows } = await ok(visitor.call(clientCompanies, { query: { company_id: company_id ?? '' } }));

@@ -9,6 +9,7 @@ import type { Browser } from '@/__tests__/support/server/browser';
 import { consent, fromProvider } from '@/__tests__/support/server/consentPages';
 import { newBusiness } from './newBusiness';
 import { linkFor } from './sandbox';
+import { addApp } from './team';
 import { newVisitor, ok, signedUpVisitor } from './visitor';
 
 /** Boxes of a month in which £1,250.00 is owed to HMRC. */
@@ -51,6 +52,7 @@ export async function preparedReturn(boxes = OWES_1250): Promise<PreparedReturn>
 export async function connectedPractice(): Promise<{ practice: Browser; practiceId: string; arn: string; name: string }> {
   const business = newBusiness();
   const practice = await signedUpVisitor(business);
+  await addApp(practice);
   const { id: practiceId } = await ok(practice.call(addPractice, { body: { name: `Practice ${business.vrn}` } }));
   const query = { company_id: practiceId };
   const arn = `NARN${business.vrn.slice(-7)}`;

@@ -26,6 +26,14 @@ export async function codeFor(to: string): Promise<string> {
   return `${code[1]}${code[2]}`;
 }
 
+/** What the authenticator app of somebody of the seeded practice shows now. */
+export async function appCodeFor(email: string): Promise<string> {
+  const { codes } = (await (await fetch(`${base()}/app-codes.json`)).json()) as { codes: { email: string; code: string }[] };
+  const shown = codes.find((each) => each.email === email);
+  if (!shown) throw new Error(`${email} has no app.`);
+  return shown.code;
+}
+
 /** The address in an e-mail that leads to this page. */
 export async function linkFor(to: string, about: RegExp, page: string): Promise<string> {
   const { text } = await emailTo(to, about);

@@ -10,6 +10,7 @@ import { outgoingMessages, people } from '@/server/store/schema/people';
 import { vatPeriods } from '@/server/store/schema/vat';
 import { verifyAudit } from '@/server/store/access/verifyAudit';
 import { verifyLedger } from '@/server/store/refunds/verifyLedger';
+import { accountantAs } from '@/__tests__/support/server/appStory';
 import { codeIn, expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { taxCustomer, visitOnlineServices } from '@/__tests__/support/server/taxStory';
 import { connectedCustomer, filedCustomer, openVatTestServer, type VatCustomer } from '@/__tests__/support/server/vatStory';
@@ -145,7 +146,7 @@ describe('after “Delete my account”', () => {
 
   test('an accountant’s place in the practice ends', async () => {
     const { db } = testServer.store;
-    const accountant = await testServer.signedInAs('accountant@example.co.uk');
+    const accountant = await accountantAs(testServer, 'accountant@example.co.uk');
     const [practice] = await db.insert(practices).values({ name: 'Fernlea', createdAt: testServer.clock.now() }).returning();
     await db.insert(practiceMembers).values({
       practiceId: practice!.id, personId: await idOf('accountant@example.co.uk'), role: 'team_member', createdAt: testServer.clock.now(),
