@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { inviteClient, setUp } from '@/lib/contract/openTax';
+import { expectAccessible } from './support/axe';
 import { codeFor, linkFor } from './support/sandbox';
 import { codeOf, teamVisitor } from './support/team';
 import { ok } from './support/visitor';
@@ -59,6 +60,16 @@ test('an accountant signs up by e-mail, adds a practice, and is told truthfully 
   await page.getByRole('option', { name: 'My practice is not listed at Companies House' }).click();
   await heading(page, 'Tell us about your practice');
   await page.getByLabel('Practice name').fill('Moor & Vale Accountants');
+  await press(page, 'Continue');
+  // It takes a second step to work in a practice.
+  await heading(page, 'Add a second step');
+  await expectAccessible(page, 'adding the second step that a practice takes');
+  await press(page, 'Add an authenticator app');
+  await heading(page, 'Add an authenticator app');
+  await page.getByLabel('Code from the app').fill(codeOf((await page.locator('main code').textContent()) ?? ''));
+  await press(page, 'Turn on');
+  await heading(page, 'Keep your recovery codes');
+  await page.getByLabel('I have kept these codes somewhere safe').check();
   await press(page, 'Continue');
   await heading(page, 'Your agent reference number');
   const number = page.getByRole('textbox', { name: 'Agent reference number' });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { accountProfile, checkLogin, signUp, verifyEmail } from '@/lib/contract/auth';
 import type { AnswerOf } from '@/lib/contract/endpoint';
 import { companySearch } from '@/lib/contract/company';
+import { ownFactors } from '@/lib/contract/factors';
 import { addPractice, askToJoin, finishSetUp, setAgentReference, setUp } from '@/lib/contract/openTax';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
@@ -45,6 +46,7 @@ test('the step about you signs up for OpenTax and goes on to OpenTax’s own cod
 test('a practice is found at Companies House, and its agent reference number is asked next', async () => {
   const known = practiceIs(undefined);
   reply(companySearch, () => [{ companyNumber: 'OC402217', name: 'Fernlea Accountants LLP', town: 'Leeds', status: 'active' }]);
+  reply(ownFactors);
   const added = reply(addPractice, () => {
     known.practices = [begun];
     return { id: begun.id };

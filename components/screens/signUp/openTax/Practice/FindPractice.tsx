@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useRouter } from 'next/router';
 import { OpenTaxStepPage } from '@/components/screens/signUp/openTax/OpenTaxStepPage';
 import { practiceQuestionHref } from '@/components/screens/signUp/openTax/openTaxTasks';
 import { AskToJoin } from './AskToJoin';
 import { PracticeByHand } from './PracticeByHand';
 import { CompanySearch, type SearchWords } from '@/components/screens/signUp/Company/CompanySearch';
+import { useGoToPractice } from '@/hooks/factors';
 import { useAddPractice } from '@/hooks/openTax';
 
 const PRACTICE: SearchWords = {
@@ -14,7 +14,7 @@ const PRACTICE: SearchWords = {
 
 /** Which practice it is: found at Companies House, or written down by hand. */
 export function FindPractice() {
-  const router = useRouter();
+  const goTo = useGoToPractice();
   const add = useAddPractice();
   const [isByHand, setByHand] = useState(false);
 
@@ -22,7 +22,7 @@ export function FindPractice() {
 
   const onAdd = async (practice: { company_number?: string; name?: string }) => {
     await add.mutateAsync(practice);
-    await router.push(practiceQuestionHref('agent-reference'));
+    await goTo(practiceQuestionHref('agent-reference'));
   };
   const turnTo = (byHand: boolean) => {
     add.reset();
