@@ -99,7 +99,7 @@ export const routes = {
   oldLogin: loginPage('/login', 'Log in | Adsum'),
   magicLink: emailedPage('/v2/auth/magic-link', 'Log in with your link | Adsum'),
   secondStep: loginPage('/v2/auth/second-step', 'One more step to log in | Adsum'),
-  addSecondStep: { ...loginPage('/v2/auth/add-second-step', 'Add a second step | Adsum'), access: 'user' },
+  addSecondStep: { ...loginPage('/v2/add-second-step', 'Add a second step | Adsum'), access: 'user' },
   signedIn: { ...defaults, path: '/v2/auth/signed-in', title: 'Logging you in | Adsum', access: 'public', header: 'bare', area: 'account' },
   linkAccount: {
     ...defaults, path: '/v2/auth/link-account', title: 'Link your account | Adsum', access: 'public', header: 'bare', area: 'account',

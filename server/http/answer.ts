@@ -115,7 +115,7 @@ export function writeRedirect(response: ServerResponse, location: string, extra:
 
 /** A navigation that failed lands on a page that says so, or that helps: never on raw JSON. */
 export function redirectWithProblem(response: ServerResponse, { status, body }: Pick<ErrorAnswer, 'status' | 'body'>): void {
-  const page = body.needs === 'second_step' ? '/portal/v2/auth/add-second-step'
+  const page = body.needs === 'second_step' ? '/portal/v2/add-second-step'
     : status === 401 ? '/portal/v2/auth/login' : `/portal/home?problem=${navigationProblem(status)}`;
   writeRedirect(response, page);
 }

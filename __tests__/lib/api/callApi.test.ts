@@ -96,7 +96,7 @@ test('a refusal that wants a second step keeps the page to come back to, and lea
   window.history.replaceState({}, '', '/portal/v2/open-tax/dashboard?company_id=abc');
   answer(403, { error: 'You work with other people’s tax, so add a second step to your login first.', needs: 'second_step' });
   expect(await callApi(userCompanies)).toMatchObject({ status: 403 });
-  expect(leaveTo.mock.calls).toEqual([['/portal/v2/auth/add-second-step']]);
+  expect(leaveTo.mock.calls).toEqual([['/portal/v2/add-second-step']]);
   expect(window.sessionStorage.getItem('login-redirect')).toBe('"/portal/v2/open-tax/dashboard?company_id=abc"');
 });
 

@@ -84,7 +84,7 @@ test('another’s practice is not found, with a second step or without', async (
 
 test('a page load that wants it lands where an app is added', async () => {
   const { browser, query } = await withoutApp();
-  expect(await browser.navigate(connectAgentServices, query)).toEqual({ status: 303, location: '/portal/v2/auth/add-second-step' });
+  expect(await browser.navigate(connectAgentServices, query)).toEqual({ status: 303, location: '/portal/v2/add-second-step' });
 });
 
 test('a session that began before does not do: the second step is asked for by a new login', async () => {

@@ -4,7 +4,7 @@ import { beginApp, ownFactors, proveApp } from '@/lib/contract/factors';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 
-const PAGE = '/v2/auth/add-second-step';
+const PAGE = '/v2/add-second-step';
 const NONE = { factors: [], recoveryCodesLeft: 0, required: true };
 
 beforeEach(() => window.sessionStorage.clear());
