@@ -28,7 +28,7 @@ async function start() {
 
   stack = createStack(facts, step);
   await stack.start();
-  for (const program of stack.programs) program.child.once('exit', () => void stopFailed(program));
+  void stack.keepUp((sentence) => process.stderr.write(`${sentence}\n`)).then(stopFailed);
   welcome(facts);
 }
 
@@ -41,11 +41,11 @@ async function stopAsked() {
   process.exit(0);
 }
 
-/** One of them is no use without the other. */
-async function stopFailed(program) {
+/** One of them could not be kept up, and none is of use without the others. */
+async function stopFailed({ program, why }) {
   if (stopping) return;
   stopping = true;
-  process.stderr.write(`\nThe ${program.name} stopped by itself; its log is ${program.logFile}.\n${lastWords(program)}\n`);
+  process.stderr.write(`\n${why}\n${lastWords(program)}\n`);
   await stack.stop();
   process.exit(1);
 }

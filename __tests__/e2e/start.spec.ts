@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -64,12 +64,31 @@ test('starts, says where it is and who can sign in, refuses a second one on the 
   expect(await ready(settings.PORT)).toBe(0);
 });
 
+test('starts a portal again that was killed outright, adds to its log, and then stops in order when asked', async () => {
+  const only = start(settings);
+  await isUp(only);
+  const killed = processOf(only, 'server.mjs');
+  const log = path.join(settings.PORTAL_DATA_DIR, 'logs', 'server.log');
+  appendFileSync(log, 'said before the kill\n');
+  process.kill(killed, 'SIGKILL');
+  await expect.poll(() => only.complained(), { timeout: 20_000 }).toContain('The server stopped by itself (SIGKILL); it is started again');
+  await expect.poll(() => ready(settings.PORT), { timeout: 60_000 }).toBe(200);
+  expect(processOf(only, 'server.mjs')).not.toBe(killed);
+  expect(readFileSync(log, 'utf8')).toContain('said before the kill\n');
+
+  only.child.kill('SIGTERM');
+  expect(await only.ended).toBe(0);
+  expect(await ready(settings.PORT)).toBe(0);
+});
+
 test('starts again on the same data after both its processes were killed outright', async () => {
   const first = start(settings);
   await isUp(first);
-  process.kill(processOf(first, 'server.mjs'), 'SIGKILL');
-  expect(await first.ended).toBe(1);
-  expect(first.complained()).toContain('stopped by itself');
+  const killed = processOf(first, 'server.mjs');
+  first.child.kill('SIGKILL');
+  process.kill(killed, 'SIGKILL');
+  await first.ended;
+  await expect.poll(() => isServed(settings.PORTAL_DATA_DIR), { timeout: 20_000 }).toBe(false);
 
   const second = start(settings);
   await isUp(second);

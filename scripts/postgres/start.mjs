@@ -8,7 +8,7 @@ import { Refused } from '../steps/say.mjs';
  */
 export async function startDatabase(dataDir) {
   const script = 'scripts/postgres/supervisor.mjs';
-  const program = startProgram('database', { logs: path.join(dataDir, 'logs'), keepLog: true, script, args: [dataDir] });
+  const program = startProgram('database', { logs: path.join(dataDir, 'logs'), script, args: [dataDir] });
   const said = await new Promise((resolve) => {
     program.child.on('message', (message) => {
       program.refusal = message.problem;

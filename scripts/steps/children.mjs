@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from './run.mjs';
@@ -7,25 +7,35 @@ import { Refused } from './say.mjs';
 
 const isGone = (child) => child.exitCode !== null || child.signalCode !== null;
 
+/** A log that has grown beyond this makes room at the next start of its program; the one before it is kept as well, no older one. */
+const LOG_BYTES = 10 * 1024 * 1024;
+
+function makeRoom(logFile) {
+  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > LOG_BYTES) renameSync(logFile, `${logFile}.1`);
+}
+
 /**
- * Starts one of our own programs, `dist/<name>.mjs` unless another script is named. Its output goes to a log file, which begins
- * anew unless `keepLog`; a channel to this process tells it when this one dies. It has a process group of its own, so that
- * Ctrl-C reaches it through us and in order.
+ * Starts one of our own programs, `dist/<name>.mjs` unless another script is named. Its output is added to a log file; a channel
+ * to this process tells it when this one dies. It has a process group of its own, so that Ctrl-C reaches it through us and in order.
  */
-export function startProgram(name, { env = {}, logs, keepLog = false, script = path.join('dist', `${name}.mjs`), args = [] }) {
+export function startProgram(name, { env = {}, logs, script = path.join('dist', `${name}.mjs`), args = [] }) {
   mkdirSync(logs, { recursive: true, mode: 0o700 });
   const logFile = path.join(logs, `${name}.log`);
-  const log = openSync(logFile, keepLog ? 'a' : 'w');
+  makeRoom(logFile);
+  const log = openSync(logFile, 'a');
+  const logFrom = fstatSync(log).size;
   const child = spawn(process.execPath,
     ['--enable-source-maps', '--import', new URL('endWithParent.mjs', import.meta.url).href, script, ...args], {
     cwd: root, detached: process.platform !== 'win32', stdio: ['ignore', log, log, 'ipc'], env: { ...process.env, ...env },
   });
   closeSync(log);
-  return { name, child, logFile };
+  return { name, child, logFile, logFrom };
 }
 
-/** Why the program says it failed, or what it wrote last. */
-export const lastWords = ({ refusal, logFile }) => refusal ?? readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
+/** Why the program says it failed, or what it wrote last since it was started. */
+export const lastWords = ({ refusal, logFile, logFrom }) =>
+  refusal ?? readFileSync(logFile).subarray(logFrom).toString('utf8').trimEnd().split('\n').slice(-20).join('\n');
 
 /** Waits until the program answers 200 at `url`. @throws Refused with its last words when it ends or stays silent. */
 export async function whenReady(program, url, limitMs = 60_000) {

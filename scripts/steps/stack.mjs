@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startDatabase } from '../postgres/start.mjs';
 import { startProgram, stopProgram, whenReady } from './children.mjs';
+import { keepUp } from './keepUp.mjs';
 import { node } from './run.mjs';
 
 /** The portal finishes what is under way; then the database writes down what it has in memory. */
@@ -18,9 +19,11 @@ export function createStack(facts, step, extra = {}) {
   const oneMachine = facts.sandbox && process.env.NODE_ENV !== 'production' ? { ONE_MACHINE: process.env.ONE_MACHINE ?? 'yes' } : {};
   const env = { ...oneMachine, ...extra, PORTAL_DATA_DIR: facts.dataDir };
   const programs = [];
+  let stopping = false;
 
   const begin = async (name, url, more = {}) => {
-    const program = startProgram(name, { logs, env: { ...env, ...more } });
+    const run = () => startProgram(name, { logs, env: { ...env, ...more } });
+    const program = Object.assign(run(), { again: () => Object.assign(program, run()) });
     programs.push(program);
     await whenReady(program, url);
   };
@@ -58,10 +61,24 @@ export function createStack(facts, step, extra = {}) {
       await startServices();
       await step('Portal', () => begin('server', `http://${facts.host === '0.0.0.0' ? 'localhost' : facts.host}:${facts.port}/readyz`));
     },
+    /**
+     * Starts the portal and the sandbox again when they die; `warn` hears of it. Answers with the program that was given up and
+     * why. The database does this for itself while the portal runs on: when its keeper dies, so has the account the portal uses.
+     */
+    keepUp: (warn) => Promise.race(programs.map(async (program) => {
+      const { again } = program;
+      const why = await (again ? keepUp(program, { again, warn, isStopping: () => stopping }) : ended(program, () => stopping));
+      return why === undefined ? new Promise(() => undefined) : { program, why };
+    })),
     async stop() {
+      stopping = true;
       for (const program of [...programs].reverse()) {
         await stopProgram(program, GRACE_MS[program.name] ?? facts.stopGraceSeconds * 1_000);
       }
     },
   };
 }
+
+const ended = ({ name, child, logFile }, isStopping) => new Promise((resolve) => {
+  child.once('exit', () => resolve(isStopping() ? undefined : `The ${name} stopped by itself; its log is ${logFile}.`));
+});
