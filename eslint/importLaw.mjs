@@ -175,7 +175,9 @@ export const importLaw = [
 
 const access = 'server/services/access';
 /** What the operator runs by hand. */
-const commands = ['scripts/writeOffShortfall', 'scripts/verifyLedger', 'scripts/crash/books', 'scripts/bench/practice/importWork'];
+const commands = [
+  'scripts/writeOffShortfall', 'scripts/verifyLedger', 'scripts/resealKeys', 'scripts/crash/books', 'scripts/bench/practice/importWork',
+];
 
 /**
  * Files that a few may import and nobody else, whatever their own row allows: those that issue a capability, and the reads

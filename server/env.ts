@@ -23,6 +23,8 @@ export interface Env {
   publicOrigin: string;
   /** 'name:base64,…', first one seals; without it a key is made once and kept in `dataDir`. */
   tokenKeys?: string;
+  /** Sealed as the version before did, which runs beside this one. */
+  sealAsBefore: boolean;
   /** Where ends of the log of events are kept outside the database: a file, and an address they are posted to. */
   audit: { file: string; url?: string | undefined };
   proxies: { trustedProxies: number; clientPortHeader?: string };
@@ -82,6 +84,7 @@ export function readEnv(variables: Variables): Env {
     newerSchema: read.text('NEWER_SCHEMA') === undefined ? undefined : read.whole('NEWER_SCHEMA', 0, 1, Number.MAX_SAFE_INTEGER),
     publicOrigin: read.url('PUBLIC_URL', WEB, `http://localhost:${port}`),
     tokenKeys: read.text('TOKEN_KEYS'),
+    sealAsBefore: read.text('SEAL_AS_BEFORE') === 'on',
     audit: {
       file: resolve(read.text('AUDIT_ANCHOR_FILE') ?? join(read.text('PORTAL_DATA_DIR') ?? '.data', 'audit-anchors')),
       url: read.text('AUDIT_ANCHOR_URL') && read.url('AUDIT_ANCHOR_URL', WEB, ''),

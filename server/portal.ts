@@ -81,7 +81,7 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
   });
   const { outside, close } = openOutside(env, store, clock);
   const { store: _store, clock: _clock, log: _log, ...ports } = replaced;
-  const sealer = createSealer(keys);
+  const sealer = createSealer(keys, { asBefore: env.sealAsBefore });
   const deps: Deps = {
     store, outbox: queue, clock, sealer, files: createFiles({ store, sealer, clock }), limiter: createLimiter(store.db),
     portalUrl: `${env.publicOrigin}/portal`,

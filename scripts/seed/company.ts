@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PersonCapability } from '@/lib/domain/access/capability';
 import { addMonths, isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Operator } from '@/lib/domain/documents/parties';
@@ -8,9 +9,10 @@ import { REGISTER, type FixtureCompany } from '@/sandbox/fixtures/fixtures';
 import { companyOf } from '@/server/adapters/companiesHouse/translate';
 import type { Sealer } from '@/server/ports/sealer';
 import { portalWork } from '@/server/services/access/portalWork';
+import { sealTokens } from '@/server/services/connections/sealedTokens';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { replaceBankAccount } from '@/server/store/companies/bankAccounts';
-import { saveConnection } from '@/server/store/connections/connections';
+import { saveConnection, type ConnectionKind } from '@/server/store/connections/connections';
 import type { Db } from '@/server/store/db';
 import { addOwnCompany } from '@/server/store/companies/memberships';
 import { seedClaim, seedPeriods } from './history';
@@ -48,28 +50,29 @@ export async function seedCompany(
   const manage = work.forCompany(companyId, 'company:manage');
   const { accountName, sortCode, accountNumber } = company.payout;
   const ending = accountNumber.slice(-4);
-  const bankAccountId = await replaceBankAccount(
-    tx, manage, { accountName, sealedDetails: sealer.seal(JSON.stringify({ sortCode, accountNumber })), ending }, grantedAt,
-  );
+  const bankAccountId = randomUUID();
+  const sealedDetails = sealer.seal(JSON.stringify({ sortCode, accountNumber }), `bank_accounts.sealed_details:${bankAccountId}`);
+  await replaceBankAccount(tx, manage, { id: bankAccountId, accountName, sealedDetails, ending }, grantedAt);
 
   const connect = work.forCompany(companyId, 'connection:manage');
   // An access token that has run out already: the first reading trades the refresh token in, as any later one would.
-  const tokens = (refreshToken: string) => ({
-    sealedTokens: sealer.seal(JSON.stringify({ accessToken: 'expired', refreshToken })), accessExpiresAt: grantedAt,
+  const tokens = (kind: ConnectionKind, refreshToken: string) => ({
+    sealedTokens: sealTokens({ sealer }, { companyId, practiceId: null, kind }, { accessToken: 'expired', refreshToken }),
+    accessExpiresAt: grantedAt,
   });
   const common = { grantedAt };
   await saveConnection(tx, connect, person, {
     ...common, kind: 'hmrc', organisation: 'HMRC VAT account', externalId: company.vrn,
-    renewBy: addMonths(isoDate(grantedAt), CONSENT_MONTHS), ...tokens(company.hmrcRefreshToken),
+    renewBy: addMonths(isoDate(grantedAt), CONSENT_MONTHS), ...tokens('hmrc', company.hmrcRefreshToken),
   });
   await saveConnection(
     tx, connect, person,
-    { ...common, kind: 'xero', organisation: company.name, externalId: company.xeroTenantId, ...tokens(company.xeroRefreshToken) },
+    { ...common, kind: 'xero', organisation: company.name, externalId: company.xeroTenantId, ...tokens('xero', company.xeroRefreshToken) },
   );
   await saveConnection(tx, connect, person, {
     ...common, kind: 'onlineServices', organisation: company.name, externalId: company.vrn,
     renewBy: addMonths(isoDate(grantedAt), CONSENT_MONTHS),
-    ...tokens(onlineServicesToken(company)),
+    ...tokens('onlineServices', onlineServicesToken(company)),
   });
   await appendAudit(tx, { at: grantedAt, actor: person.actor, companyId, subject: `company:${companyId}`, event: 'company added' });
 

@@ -51,7 +51,8 @@ export async function xeroCustomer({ store, deps, clock }: TestServer, secondsLe
   /** The person gives consent at Xero, for the first time or anew. */
   const consent = (tokens: { accessToken: string; refreshToken: string }, left = 1800) =>
     db.transaction((tx) => saveConnection(tx, capability, owner, {
-    kind: 'xero', organisation: 'Marlow & Rye', externalId: 'tenant', sealedTokens: sealTokens(deps, tokens),
+    kind: 'xero', organisation: 'Marlow & Rye', externalId: 'tenant',
+    sealedTokens: sealTokens(deps, { companyId: company.id, practiceId: null, kind: 'xero' }, tokens),
     accessExpiresAt: new Date(clock.now().getTime() + left * 1000), grantedAt: clock.now(),
   }));
   await consent({ accessToken: 'access 1', refreshToken: 'refresh 1' }, secondsLeft);

@@ -19,7 +19,7 @@ export async function deviceOfSession(
 ): Promise<string | undefined> {
   const holder = await sessionByHash(db, 'token' in session ? hashToken(session.token) : session.idHash);
   const device = holder?.personId ? [holder.personId, randomUUID(), now.getTime()] satisfies Device : undefined;
-  return device && sealer.seal(JSON.stringify(device));
+  return device && sealer.seal(JSON.stringify(device), 'cookie:device');
 }
 
 /**
@@ -32,9 +32,9 @@ export function knownDevice(
 ): string | undefined {
   if (!cookie || !person || cookie.length > 400) return undefined;
   try {
-    const [personId, id, since] = JSON.parse(sealer.open(cookie)) as Device;
+    const [personId, id, since] = JSON.parse(sealer.open(cookie, 'cookie:device')) as Device;
     const begun = Math.max(now.getTime() - KNOWN_DAYS * 86_400_000, person.devicesEndedAt?.getTime() ?? 0);
-    return personId === person.id && since >= begun ? id : undefined;
+    return personId === person.id && typeof since === 'number' && since >= begun ? id : undefined;
   } catch {
     return undefined;
   }

@@ -18,7 +18,7 @@ interface Sealing { sealer: Sealer }
 export const sealNoticeLink = (
   { sealer }: Sealing, { personId }: NamedPerson, { companyId }: CompanyCapability<'company:read'>, topic: NoticeTopic,
 ): string =>
-  Buffer.from(sealer.seal(JSON.stringify([personId, companyId, topic]))).toString('base64url');
+  Buffer.from(sealer.seal(JSON.stringify([personId, companyId, topic]), 'link:notices')).toString('base64url');
 
 /** What a link in an e-mail opens: the company's name and that person's choice. Undefined when it is none of ours. */
 export function openNoticeLink(
@@ -26,7 +26,7 @@ export function openNoticeLink(
 ): { capability: CompanyCapability<'company:read'>; person: PersonCapability; topic: NoticeTopic } | undefined {
   try {
     const [personId, companyId, topic] = JSON.parse(
-      sealer.open(Buffer.from(token, 'base64url').toString()),
+      sealer.open(Buffer.from(token, 'base64url').toString(), 'link:notices'),
     ) as [string, string, NoticeTopic];
     if (!Object.hasOwn(NOTICE_TOPICS, topic)) return undefined;
     const person = PersonCapability.issue(personId);

@@ -13,7 +13,7 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 /**
  * What is stored of a code. There are a million of them, so without our key the database alone must not tell which it was; the
- * subject keeps equal codes of two people from looking alike.
+ * subject keeps equal codes of two people from looking alike. One by each key: the first is to be stored, each may have been.
  */
-export const hashCode = (sealer: Pick<Sealer, 'recognise'>, code: string, subjectId: string): string =>
+export const hashCodes = (sealer: Pick<Sealer, 'recognise'>, code: string, subjectId: string): [string, ...string[]] =>
   sealer.recognise(`${subjectId}:${code}`);

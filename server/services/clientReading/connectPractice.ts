@@ -66,7 +66,8 @@ async function settle(
     if ((await lockPractice(tx, capability)).arn !== arn) return 'expired';
     if (!(await confirmArn(tx, capability, arn, now))) return 'taken';
     await saveConnection(tx, capability, person, {
-      kind: KIND_OF[kind], organisation: ORGANISATION[kind], externalId: arn, sealedTokens: sealTokens(deps, tokens),
+      kind: KIND_OF[kind], organisation: ORGANISATION[kind], externalId: arn,
+      sealedTokens: sealTokens(deps, { companyId: null, practiceId: capability.practiceId, kind: KIND_OF[kind] }, tokens),
       accessExpiresAt: tokens.accessExpiresAt, grantedAt: now, renewBy: consentEndsOn(isoDate(now)),
       clientContext: storeContext(client),
     });

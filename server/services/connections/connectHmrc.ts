@@ -36,7 +36,8 @@ export async function proveConsent(
       // The number may have been changed while the person was at HMRC: then nothing has been proven.
       if ((await lockCompany(tx, capability)).vrn !== vrn) return 'expired';
       await saveConnection(tx, capability, person, {
-        kind: 'hmrc', organisation: 'HMRC VAT account', externalId: vrn, sealedTokens: sealTokens(deps, tokens),
+        kind: 'hmrc', organisation: 'HMRC VAT account', externalId: vrn,
+        sealedTokens: sealTokens(deps, { companyId: capability.companyId, practiceId: null, kind: 'hmrc' }, tokens),
         accessExpiresAt: tokens.accessExpiresAt,
         grantedAt: grantedAt ?? now, renewBy: consentEndsOn(isoDate(grantedAt ?? now)), clientContext: storeContext(client),
       });

@@ -23,7 +23,8 @@ async function settle(deps: ConnectDeps, { capability, person, tokens }: Arrival
     // Two visits that end at once take turns, and who may connect is asked after Xero has answered.
     await lockCompany(tx, capability);
     await saveConnection(tx, capability, person, {
-      kind: 'xero', organisation: organisation.name, externalId: organisation.tenantId, sealedTokens: sealTokens(deps, tokens),
+      kind: 'xero', organisation: organisation.name, externalId: organisation.tenantId,
+      sealedTokens: sealTokens(deps, { companyId: capability.companyId, practiceId: null, kind: 'xero' }, tokens),
       accessExpiresAt: tokens.accessExpiresAt, grantedAt: now,
     });
     await saveRecordsSource(tx, capability, 'xero');

@@ -56,9 +56,10 @@ export async function leaveForConsent(deps: ConnectDeps, visit: Visit, { person,
   if (!person || !visitor.sessionIdHash) throw new Refusal('notSignedIn', 'Sign in to carry on.');
   const now = deps.clock.now();
   const [state, codeVerifier] = [newToken(), newToken()];
+  const stateHash = hashToken(state);
   await saveOAuthState(deps.store.db, {
-    stateHash: hashToken(state), purpose: visit, cookieHash: visitor.sessionIdHash, personId: person.personId, ...owner,
-    sealedCodeVerifier: deps.sealer.seal(codeVerifier), returnTo: returnTo ?? null,
+    stateHash, purpose: visit, cookieHash: visitor.sessionIdHash, personId: person.personId, ...owner,
+    sealedCodeVerifier: deps.sealer.seal(codeVerifier, `oauth_states.sealed_code_verifier:${stateHash}`), returnTo: returnTo ?? null,
     createdAt: now, expiresAt: new Date(now.getTime() + OAUTH_STATE_MS),
   });
   const request = {
@@ -81,12 +82,14 @@ export async function cameBack(
 
 /** Trades the code for tokens, or says how the visit ended without one. @throws ProviderFailure */
 export async function tokensOf(
-  deps: ConnectDeps, visit: Visit, { error, code }: Callback, { sealedCodeVerifier }: Pick<OAuthState, 'sealedCodeVerifier'>,
+  deps: ConnectDeps, visit: Visit, { error, code }: Callback,
+  { sealedCodeVerifier, stateHash }: Pick<OAuthState, 'sealedCodeVerifier' | 'stateHash'>,
 ): Promise<TokenPair | VisitOutcome> {
   if (error !== undefined) return /^(server_error|temporarily_unavailable)$/.test(error) ? 'down' : 'refused';
   if (code === undefined || !sealedCodeVerifier) return 'expired';
   return providerOf(deps, PROVIDER_OF[visit]).exchangeCode({
-    code, codeVerifier: deps.sealer.open(sealedCodeVerifier), redirectUri: redirectUri(deps, visit),
+    code, codeVerifier: deps.sealer.open(sealedCodeVerifier, `oauth_states.sealed_code_verifier:${stateHash}`),
+    redirectUri: redirectUri(deps, visit),
   });
 }
 

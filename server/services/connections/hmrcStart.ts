@@ -30,8 +30,10 @@ export async function beginAtHmrc(
   deps: ConnectDeps, intent: 'signUp' | 'logIn', partner: string | undefined, now: Date,
 ): Promise<HmrcLanding> {
   const [state, codeVerifier, oauthState] = [newToken(), newToken(), newToken()];
+  const stateHash = hashToken(state);
   await saveOAuthState(deps.store.db, {
-    stateHash: hashToken(state), purpose: VISIT, cookieHash: hashToken(oauthState), sealedCodeVerifier: deps.sealer.seal(codeVerifier),
+    stateHash, purpose: VISIT, cookieHash: hashToken(oauthState),
+    sealedCodeVerifier: deps.sealer.seal(codeVerifier, `oauth_states.sealed_code_verifier:${stateHash}`),
     intent,
     partner: normalisePartner(partner) ?? null, createdAt: now, expiresAt: new Date(now.getTime() + VISIT_MS),
   });
@@ -55,11 +57,13 @@ export async function finishAtHmrc(
   if (callback.code === undefined) return { redirectTo: endingPage('hmrc', 'expired') };
   try {
     const tokens = await deps.taxAuthority.exchangeCode({
-      code: callback.code, codeVerifier: deps.sealer.open(visit.sealedCodeVerifier), redirectUri: redirectUri(deps),
+      code: callback.code, redirectUri: redirectUri(deps),
+      codeVerifier: deps.sealer.open(visit.sealedCodeVerifier, `oauth_states.sealed_code_verifier:${visit.stateHash}`),
     });
     const consent = newToken();
     await saveOAuthState(db, {
-      ...ownedBy(consent), sealedTokens: deps.sealer.seal(JSON.stringify(tokens)), createdAt: now,
+      ...ownedBy(consent), createdAt: now,
+      sealedTokens: deps.sealer.seal(JSON.stringify(tokens), `oauth_states.sealed_tokens:${hashToken(consent)}`),
       expiresAt: new Date(now.getTime() + CONSENT_MS),
     });
     return { redirectTo: visit.intent === 'signUp' ? aboutPage(visit.partner) : CONSENT_GIVEN_PAGE, consent };
@@ -102,7 +106,7 @@ export async function finishWithConsent(
   const kept = cookie === undefined ? undefined : await consumeOAuthState(db, { ...ownedBy(cookie), now: deps.clock.now() });
   if (cookie === undefined || !kept?.sealedTokens) return { redirectTo: outcomePage('hmrc', returnTo, 'expired', companyId), used: true };
   try {
-    const tokens = tokensIn(deps.sealer.open(kept.sealedTokens));
+    const tokens = tokensIn(deps.sealer.open(kept.sealedTokens, `oauth_states.sealed_tokens:${hashToken(cookie)}`));
     const outcome = await proveConsent(deps, { capability, person, tokens, visitor, grantedAt: kept.createdAt });
     await forgetOAuthState(db, ownedBy(cookie));
     return {

@@ -29,7 +29,7 @@ export async function refreshTokens(
   if (!(await reserveRefresh(deps.store.db, capability, stale, { now, until }))) return waitForOther(deps, capability, stale);
   try {
     const pair = await providerOf(deps, stale.kind).refresh(tokens.refreshToken);
-    return await saveTokens(deps.store.db, capability, stale, sealTokens(deps, pair), pair.accessExpiresAt);
+    return await saveTokens(deps.store.db, capability, stale, sealTokens(deps, stale, pair), pair.accessExpiresAt);
   } catch (problem) {
     // What is no failure of the provider's is ours, perhaps the database's: the reservation ends by itself then.
     if (!(problem instanceof ProviderFailure)) throw problem;

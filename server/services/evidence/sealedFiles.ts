@@ -6,10 +6,10 @@ import { dropFile, keepFile, readSealed } from '@/server/store/evidence/sealedFi
 
 /** Files in the database, each sealed under the process's own key: a copy of the database alone shows nothing of them. */
 export const createFiles = ({ store, sealer, clock }: { store: Store; sealer: Sealer; clock: Clock }): Files => ({
-  put: (id, bytes) => keepFile(store.db, id, sealer.sealBytes(bytes), clock.now()),
+  put: (id, bytes) => keepFile(store.db, id, sealer.sealBytes(bytes, `sealed_files.sealed:${id}`), clock.now()),
   async get(id) {
     const sealed = await readSealed(store.db, id);
-    return sealed && sealer.openBytes(sealed);
+    return sealed && sealer.openBytes(sealed, `sealed_files.sealed:${id}`);
   },
   remove: (id) => dropFile(store.db, id),
 });

@@ -57,7 +57,8 @@ const remindOne = (deps: RemindDeps, work: WorkCapability, id: string, now: Date
     const practiceName = nameInMail(practice);
     if (practiceName === undefined || invitation.sealedToken === null) return;
     await saveReminded(tx, found, day, now);
-    const href = invitationHref(deps, { practiceId: practice.id, clientId, token: deps.sealer.open(invitation.sealedToken) });
+    const token = deps.sealer.open(invitation.sealedToken, `invitations.sealed_token:${invitation.id}`);
+    const href = invitationHref(deps, { practiceId: practice.id, clientId, token });
     const mail = invitationReminderMail({
       practiceName, companyName: company.name, fullName: invitation.fullName, href, sentOn: isoDate(invitation.createdAt),
       lastDay: isoDate(invitation.expiresAt), isLast: nextReminder({ ...invitation, remindedDay: day, remindedAt: now }, now) === undefined,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PracticeCapability } from '@/lib/domain/access/capability';
 import { Refusal } from '@/lib/domain/access/refusal';
 import { isoDate } from '@/lib/domain/dates/ukDates';
@@ -44,10 +45,12 @@ export async function sendInvitation(
   const { clientId, company } = client;
   const token = newToken();
   const expiresAt = invitationEnds(now);
-  const id = await addInvitation(tx, capability, client, {
-    email, fullName, tokenHash: hashToken(token), sealedToken: deps.sealer.seal(token), createdAt: now, expiresAt,
+  const id = randomUUID();
+  const isAdded = await addInvitation(tx, capability, client, {
+    id, email, fullName, tokenHash: hashToken(token), sealedToken: deps.sealer.seal(token, `invitations.sealed_token:${id}`),
+    createdAt: now, expiresAt,
   });
-  if (!id) throw new Refusal('conflict', `${company.name} has an open invitation. Send that one again instead.`);
+  if (!isAdded) throw new Refusal('conflict', `${company.name} has an open invitation. Send that one again instead.`);
   const mail = invitationMail({
     practiceName: practice.name, practiceNumber: practice.companyNumber, companyName: company.name, fullName,
     href: invitationHref(deps, { practiceId: practice.id, clientId, token }), lastDay: isoDate(expiresAt),

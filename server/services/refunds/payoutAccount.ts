@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   accountNumberProblem, normaliseAccountNumber, normaliseSortCode, sortCodeProblem, type BankDetails,
 } from '@/lib/domain/companies/bankAccount';
@@ -44,14 +45,15 @@ export async function setBankAccount(
     const company = await lockCompany(tx, capability);
     await requireClientProof(tx, capability, company);
     const before = await currentBankAccount(tx, capability);
-    if (before?.accountName === form.accountName && sameDetails(deps.sealer.open(before.sealedDetails), details)) {
+    const opened = before && deps.sealer.open(before.sealedDetails, `bank_accounts.sealed_details:${before.id}`);
+    if (before?.accountName === form.accountName && opened !== undefined && sameDetails(opened, details)) {
       // A bank may refuse an account one day and take it the next: whoever says that it is right has it tried again.
       return retryRefusedPayouts(tx, deps.outbox, capability, before.id, now);
     }
     await (before ? takeReauthentication : takeSecondStep)(tx, capability.person, browser, now);
-    const id = await replaceBankAccount(
-      tx, capability, { accountName: form.accountName, sealedDetails: deps.sealer.seal(JSON.stringify(details)), ending }, now,
-    );
+    const id = randomUUID();
+    const sealedDetails = deps.sealer.seal(JSON.stringify(details), `bank_accounts.sealed_details:${id}`);
+    await replaceBankAccount(tx, capability, { id, accountName: form.accountName, sealedDetails, ending }, now);
     await appendAudit(tx, {
       at: now, actor: capability.actor, companyId: capability.companyId, subject: `bankAccount:${id}`,
       event: before ? 'bank account replaced' : 'bank account added', detail: { ending },

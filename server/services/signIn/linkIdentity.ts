@@ -27,7 +27,7 @@ export async function offerLink(deps: Pick<LinkDeps, 'sealer'>, tx: Db, identity
   const oauthState = newToken();
   await saveOAuthState(tx, {
     stateHash: hashToken(oauthState), purpose: linkState, cookieHash: hashToken(oauthState),
-    sealedIdentity: deps.sealer.seal(JSON.stringify(identity)),
+    sealedIdentity: deps.sealer.seal(JSON.stringify(identity), `oauth_states.sealed_identity:${hashToken(oauthState)}`),
     createdAt: now, expiresAt: new Date(now.getTime() + OFFER_MS),
   });
   return oauthState;
@@ -48,7 +48,7 @@ export async function linkIdentity(
         'ended', 'That took longer than 10 minutes, so we ended it to be safe. Log in with the provider again to start over.',
       );
     }
-    const identity = JSON.parse(deps.sealer.open(oauthState.sealedIdentity)) as KnownProvider;
+    const identity = JSON.parse(deps.sealer.open(oauthState.sealedIdentity, `oauth_states.sealed_identity:${hash}`)) as KnownProvider;
     const person = await lockPerson(tx, capability);
     await requireLiveSession(tx, browser);
     if (person.email !== identity.email) {

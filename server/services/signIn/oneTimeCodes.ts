@@ -5,7 +5,7 @@ import type { Db } from '@/server/store/db';
 import { addSecret, countTry, newestSecret, subjectIdOf, type OneTimeSecret, type Subject } from '@/server/store/signIn/oneTimeSecrets';
 import type { Deps } from '@/server/services/deps';
 import { waitWords } from '@/server/services/access/accountLimits';
-import { hashCode, hashToken, newCode, newToken } from '@/server/services/access/secretText';
+import { hashCodes, hashToken, newCode, newToken } from '@/server/services/access/secretText';
 
 export type CodePurpose = 'emailCode' | 'phoneCode' | 'newEmail' | 'reauthentication';
 
@@ -26,7 +26,7 @@ export async function issueCode(
   const code = newCode();
   const id = await addSecret(
     tx, subject,
-    { purpose, sentTo, secretHash: hashCode(sealer, code, subjectIdOf(subject)), createdAt: now, expiresAt: expiry(now) },
+    { purpose, sentTo, secretHash: hashCodes(sealer, code, subjectIdOf(subject))[0], createdAt: now, expiresAt: expiry(now) },
   );
   return { id, code };
 }
@@ -57,7 +57,7 @@ export async function tryCode(
   tx: Db, { sealer }: Keyed, purpose: CodePurpose, subject: Subject, code: string, now: Date,
 ): Promise<OneTimeSecret | Refusal> {
   const tried = await countTry(tx, purpose, subject, now, CODE_TRIES);
-  const matched = tried.find(({ secretHash, subjectId }) => secretHash === hashCode(sealer, code, subjectId));
+  const matched = tried.find(({ secretHash, subjectId }) => hashCodes(sealer, code, subjectId).includes(secretHash));
   if (matched) return matched;
   noteRefused('personId' in subject ? subject : undefined, 'proof refused', purpose);
   const left = Math.max(0, ...tried.map(({ tries }) => CODE_TRIES - tries));

@@ -54,7 +54,7 @@ export async function beginSigningIn(
     });
     await saveOAuthState(deps.store.db, {
       stateHash: hashToken(state), purpose: identityState(provider), cookieHash: hashToken(oauthState),
-      sealedCodeVerifier: deps.sealer.seal(codeVerifier),
+      sealedCodeVerifier: deps.sealer.seal(codeVerifier, `oauth_states.sealed_code_verifier:${hashToken(state)}`),
       nonce, partner: normalisePartner(partner) ?? null, product: product ?? null, utm: keptUtm(utm),
       personId: joining?.personId ?? null, createdAt: now,
       expiresAt: new Date(now.getTime() + OAUTH_STATE_MS),
@@ -79,7 +79,8 @@ export async function finishSigningIn(
   for (const [name, value] of Object.entries(callback)) if (value !== undefined) answer.searchParams.set(name, value);
   try {
     const identity = await deps.identityProviders[provider].identify(answer, {
-      state: callback.state ?? '', nonce: oauthState.nonce, codeVerifier: deps.sealer.open(oauthState.sealedCodeVerifier),
+      state: callback.state ?? '', nonce: oauthState.nonce,
+      codeVerifier: deps.sealer.open(oauthState.sealedCodeVerifier, `oauth_states.sealed_code_verifier:${oauthState.stateHash}`),
     });
     if (oauthState.personId) return await joinAccount(deps, provider, identity, oauthState.personId, browser, now);
     return await settle(

@@ -21,7 +21,7 @@ import { letIn } from './letIn';
 import { checkResend, commitEvenRefused, issueCode, issueUnmatchableCode, tryCode } from './oneTimeCodes';
 import { checkNewPassword, hashPassword } from './passwords';
 import { readPhoneNumber } from '@/server/services/notices/phoneNumbers';
-import { hashCode } from '@/server/services/access/secretText';
+import { hashCodes } from '@/server/services/access/secretText';
 import { beginSession, type Browser, type Entry } from '@/server/services/access/sessions';
 
 export interface SignUpForm {
@@ -130,7 +130,7 @@ export const verifyEmail = (
 ): Promise<Entry | undefined> =>
   commitEvenRefused(deps.store.db, async (tx) => {
     const signUp = await lockSignUp(tx, capability);
-    if (signUp.completedAt && (await isSpent(tx, 'emailCode', signUp, hashCode(deps.sealer, code, signUp.id)))) return undefined;
+    if (signUp.completedAt && (await isSpent(tx, 'emailCode', signUp, hashCodes(deps.sealer, code, signUp.id)))) return undefined;
     const tried = await tryCode(tx, deps, 'emailCode', signUp, code, now);
     if (tried instanceof Refusal) return tried;
     const { email, fullName, phone, passwordHash, partner, utm } = signUp;

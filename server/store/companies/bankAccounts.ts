@@ -19,13 +19,11 @@ export async function currentBankAccount(db: Db, capability: CompanyCapability<'
 export const currentBankAccounts = (db: Db, capabilities: readonly CompanyCapability<'company:read'>[]): Rows<BankAccount> =>
   db.select().from(bankAccounts).where(and(among(bankAccounts.companyId, companyIdsOf(capabilities)), isNull(bankAccounts.replacedAt)));
 
-/** Saves a new account and retires the one before, which past claims still name. Answers its id. */
+/** Saves a new account and retires the one before, which past claims still name. */
 export async function replaceBankAccount(
-  tx: Db, capability: CompanyCapability<'bank:manage'>, account: Pick<BankAccount, 'accountName' | 'sealedDetails' | 'ending'>, at: Date,
-): Promise<string> {
+  tx: Db, capability: CompanyCapability<'bank:manage'>, account: Pick<BankAccount, 'id' | 'accountName' | 'sealedDetails' | 'ending'>,
+  at: Date,
+): Promise<void> {
   await tx.update(bankAccounts).set({ replacedAt: at }).where(current(companyOf(capability)));
-  const [row] = await tx.insert(bankAccounts).values({ ...account, companyId: companyOf(capability), createdAt: at })
-    .returning({ id: bankAccounts.id });
-  if (!row) throw new Error('A bank account was not saved.');
-  return row.id;
+  await tx.insert(bankAccounts).values({ ...account, companyId: companyOf(capability), createdAt: at });
 }

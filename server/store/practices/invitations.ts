@@ -95,11 +95,11 @@ export async function lockNewestInvitation(
   return row as Invitation | undefined;
 }
 
-/** Saves an invitation of the practice to its client. Undefined when the client has an open one already. */
+/** Saves an invitation of the practice to its client. False when the client has an open one already. */
 export async function addInvitation(
   tx: Db, capability: PracticeCapability<'client:invite'>, { clientId, company }: PracticeClient,
-  invitation: Pick<Invitation, 'email' | 'fullName' | 'tokenHash' | 'sealedToken' | 'createdAt' | 'expiresAt'>,
-): Promise<string | undefined> {
+  invitation: Pick<Invitation, 'id' | 'email' | 'fullName' | 'tokenHash' | 'sealedToken' | 'createdAt' | 'expiresAt'>,
+): Promise<boolean> {
   const [row] = await tx.insert(invitations)
     .values({
       ...invitation, clientId, companyId: company.id, kind: 'client', role: 'client', practiceId: practiceOf(capability),
@@ -108,7 +108,7 @@ export async function addInvitation(
     .onConflictDoNothing().returning({ id: invitations.id });
   // A client is found by the address of its newest invitation.
   if (row) await keepClientNames(tx, capability, clientId);
-  return row?.id;
+  return row !== undefined;
 }
 
 /** Ends the client's open invitation, if there is one; what of it is still to be sent is not. */

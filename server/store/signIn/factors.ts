@@ -6,7 +6,7 @@ import { secondFactors } from '@/server/store/schema/factors';
 import type { Stored } from '@/server/store/stored';
 
 export type Factor = Stored<'factor', typeof secondFactors.$inferSelect>;
-type NewFactor = Pick<typeof secondFactors.$inferInsert, 'kind' | 'sealedSecret' | 'createdAt'>;
+type NewFactor = Pick<typeof secondFactors.$inferInsert, 'kind' | 'sealedSecret' | 'createdAt'> & { id: string };
 
 const own = (capability: PersonCapability) => eq(secondFactors.personId, personOf(capability));
 
@@ -23,11 +23,9 @@ export async function hasFactor(db: Db, capability: PersonCapability): Promise<b
 }
 
 /** Keeps one that is to be proven, in the place of any that never was. */
-export async function beginFactor(tx: Db, capability: PersonCapability, factor: NewFactor): Promise<string> {
+export async function beginFactor(tx: Db, capability: PersonCapability, factor: NewFactor): Promise<void> {
   await tx.delete(secondFactors).where(and(own(capability), isNull(secondFactors.confirmedAt)));
-  const [row] = await tx.insert(secondFactors).values({ ...factor, personId: personOf(capability) }).returning({ id: secondFactors.id });
-  if (!row) throw new Error('A second factor was not saved.');
-  return row.id;
+  await tx.insert(secondFactors).values({ ...factor, personId: personOf(capability) });
 }
 
 /** One of the person's that is still to be proven. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { PersonCapability, SignUpCapability } from '@/lib/domain/access/capability';
 import { personOf, signUpOf } from '@/lib/domain/access/holder';
@@ -65,11 +65,11 @@ export async function spendSecretsSentElsewhere(tx: Db, purpose: SecretPurpose, 
 }
 
 /** Whether this very secret was shown before. */
-export async function isSpent(db: Db, purpose: SecretPurpose, subject: Subject, secretHash: string): Promise<boolean> {
+export async function isSpent(db: Db, purpose: SecretPurpose, subject: Subject, hashes: readonly string[]): Promise<boolean> {
   const [row] = await db.select({ id: oneTimeSecrets.id }).from(oneTimeSecrets)
     .where(and(
-      eq(oneTimeSecrets.purpose, purpose), eq(oneTimeSecrets.subjectId, subjectIdOf(subject)), eq(oneTimeSecrets.secretHash, secretHash),
-      isNotNull(oneTimeSecrets.usedAt),
+      eq(oneTimeSecrets.purpose, purpose), eq(oneTimeSecrets.subjectId, subjectIdOf(subject)),
+      inArray(oneTimeSecrets.secretHash, [...hashes]), isNotNull(oneTimeSecrets.usedAt),
     ));
   return row !== undefined;
 }

@@ -85,7 +85,7 @@ describe('a visit to a provider belongs to the browser and the person that began
     const stored = rows.find((row) => row.companyId === companyId && row.purpose === 'hmrc');
     expect(stored?.stateHash).toMatch(/^[0-9a-f]{64}$/);
     expect(JSON.stringify(rows)).not.toContain(asked.get('state'));
-    expect(testServer.deps.sealer.open(stored?.sealedCodeVerifier ?? '')).toHaveLength(43);
+    expect(testServer.deps.sealer.open(stored?.sealedCodeVerifier ?? '', `oauth_states.sealed_code_verifier:${stored?.stateHash}`)).toHaveLength(43);
   });
 
   test('a stranger cannot begin one for this company', async () => {

@@ -81,11 +81,11 @@ test('a new address spends what went anywhere else', async () => {
 
 test('a secret was shown before when this very one is spent, of this purpose and person', async () => {
   const { db } = store;
-  expect(await secrets.isSpent(db, 'newEmail', hannah, 'used')).toBe(true);
-  expect(await secrets.isSpent(db, 'newEmail', hannah, 'live')).toBe(false);
-  expect(await secrets.isSpent(db, 'newEmail', hannah, 'unknown')).toBe(false);
-  expect(await secrets.isSpent(db, 'phoneCode', hannah, 'used')).toBe(false);
-  expect(await secrets.isSpent(db, 'newEmail', tom, 'used')).toBe(false);
+  expect(await secrets.isSpent(db, 'newEmail', hannah, ['used'])).toBe(true);
+  expect(await secrets.isSpent(db, 'newEmail', hannah, ['live'])).toBe(false);
+  expect(await secrets.isSpent(db, 'newEmail', hannah, ['unknown'])).toBe(false);
+  expect(await secrets.isSpent(db, 'phoneCode', hannah, ['used'])).toBe(false);
+  expect(await secrets.isSpent(db, 'newEmail', tom, ['used'])).toBe(false);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { randomInt } from 'node:crypto';
 import type { PersonCapability } from '@/lib/domain/access/capability';
 import { needsSecondStep } from '@/lib/domain/access/permissions';
@@ -62,7 +63,10 @@ export const beginApp = (
       throw new Refusal('conflict', `You have ${MOST_FACTORS} authenticator apps, which is as many as there can be. Remove one first.`);
     }
     const key = newAppKey();
-    const id = await beginFactor(tx, capability, { kind: 'totp', sealedSecret: deps.sealer.seal(key), createdAt: now });
+    const id = randomUUID();
+    await beginFactor(tx, capability, {
+      id, kind: 'totp', sealedSecret: deps.sealer.seal(key, `second_factors.sealed_secret:${id}`), createdAt: now,
+    });
     return { id, key, picture: qrPicture(appAddress(key, email)) };
   });
 
@@ -81,7 +85,7 @@ export async function proveApp(
     if (!factor || now.getTime() - factor.createdAt.getTime() > PROVE_WITHIN_MS) {
       throw new Refusal('ended', 'This picture is no longer good. Begin again, and remove its line from your app.');
     }
-    const step = stepOfCode(deps.sealer.open(factor.sealedSecret), code, now);
+    const step = stepOfCode(deps.sealer.open(factor.sealedSecret, `second_factors.sealed_secret:${factor.id}`), code, now);
     if (step === undefined) {
       noteRefused(capability, 'proof refused', 'appCode');
       throw new Refusal('badlyFormed', 'That code is not right. Check that your phone’s clock is set by itself, and type the code that '

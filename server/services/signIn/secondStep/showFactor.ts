@@ -5,7 +5,7 @@ import { appendAudit } from '@/server/store/access/auditLog';
 import type { Proof } from '@/server/store/access/sessions';
 import type { Db } from '@/server/store/db';
 import type { Person } from '@/server/store/people/people';
-import { factorsOf, takeStep } from '@/server/store/signIn/factors';
+import { factorsOf, takeStep, type Factor } from '@/server/store/signIn/factors';
 import { recoveryCodesLeft, spendRecoveryCode } from '@/server/store/signIn/recoveryCodes';
 import { hashToken } from '@/server/services/access/secretText';
 import type { Deps } from '@/server/services/deps';
@@ -26,16 +26,30 @@ export async function showFactor(
   tx: Db, deps: Needed, { capability, person }: Holder, answer: FactorAnswer, now: Date,
 ): Promise<Proof | Refusal> {
   if (answer.recovery_code) return showRecoveryCode(tx, deps, { capability, person }, answer.recovery_code, now);
-  let isUsed = false;
+  let [isUsed, isLost] = [false, false];
   for (const factor of await factorsOf(tx, capability)) {
-    const step = stepOfCode(deps.sealer.open(factor.sealedSecret), answer.app_code ?? '', now);
+    const key = keyOf(deps, factor);
+    isLost ||= key === undefined;
+    const step = key === undefined ? undefined : stepOfCode(key, answer.app_code ?? '', now);
     if (step === undefined) continue;
     if (await takeStep(tx, factor, step, now)) return proofOf('totp', factor.id, now);
     isUsed = true;
   }
+  if (isLost && !isUsed) return new Refusal('badlyFormed', LOST, 'app_code');
   return new Refusal('badlyFormed', isUsed
     ? 'That code was used already. Wait for the next one that your app shows, at most 30 seconds.'
     : 'That code is not right. Type the 6 digits that your app shows now.', 'app_code');
+}
+
+const LOST = 'We cannot check the codes of an app that you added earlier. Use a recovery code instead, or write to us if you have none.';
+
+/** The app's secret. Undefined when it cannot be opened, as when the operator took its key away too early: other ways still work. */
+function keyOf({ sealer }: Pick<Deps, 'sealer'>, { id, sealedSecret }: Factor): string | undefined {
+  try {
+    return sealer.open(sealedSecret, `second_factors.sealed_secret:${id}`);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The reference names the factor to HMRC and leads nobody to it. */
