@@ -1,9 +1,4 @@
-/** The columns that hold what is sealed. `npm run keys:reseal` goes through every one of them. */
-export const SEALED_COLUMNS = [
-  'connections.sealed_tokens', 'bank_accounts.sealed_details', 'invitations.sealed_token', 'second_factors.sealed_secret',
-  'oauth_states.sealed_code_verifier', 'oauth_states.sealed_tokens', 'oauth_states.sealed_identity', 'sealed_files.sealed',
-] as const;
-export type SealedColumn = (typeof SEALED_COLUMNS)[number];
+import type { SealedColumn } from '@/lib/domain/access/sealedColumns';
 
 /** Where something is kept: its column and what its row is known by for good, or what a value that leaves us is for. */
 export type SealedPlace = `${SealedColumn}:${string}` | 'cookie:device' | 'link:notices';

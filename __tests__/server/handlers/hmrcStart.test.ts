@@ -137,7 +137,7 @@ describe('the consent is kept for this browser, for an hour, once', () => {
     const browser = testServer.newBrowser();
     await beginAtHmrc(browser, newTrader());
     const rows = (await testServer.store.db.select().from(oauthStates)).filter(({ purpose }) => purpose === 'hmrc-consent');
-    expect(rows.at(-1)?.sealedTokens).toMatch(/^test\./);
+    expect(rows.at(-1)?.sealedTokens).toMatch(/^test~/);
     expect(rows.at(-1)?.stateHash).toMatch(/^[0-9a-f]{64}$/);
   });
 });

@@ -5,6 +5,7 @@ import {
   accountProfile, checkLogin, followMagicLink, login, logout, passwordReset, passwordResetRequest, sendAuthMagicLink, signUp, verifyEmail,
 } from '@/lib/contract/auth';
 import { ownFactors, renewRecoveryCodes, removeApp, beginApp, proveApp, secondStep } from '@/lib/contract/factors';
+import { createSealer, newSealingKey } from '@/server/adapters/crypto/sealer';
 import { takeAllowance } from '@/server/services/access/accountLimits';
 import { hashToken } from '@/server/services/access/secretText';
 import { contextOf } from '@/server/services/connections/clientContext';
@@ -188,6 +189,16 @@ describe('logging in with a second step', () => {
       status: 400, error: { recovery_code: expect.stringMatching(/was used already/) },
     });
     expect((await browser.call(ownFactors)).data.recoveryCodesLeft).toBe(9);
+  });
+
+  test('an app whose key is gone is refused in a sentence, and a recovery code lets its owner in', async () => {
+    const sealedSecret = createSealer([newSealingKey('gone')]).seal('secret', `second_factors.sealed_secret:${mine.id}`);
+    await testServer.store.db.update(secondFactors).set({ sealedSecret }).where(eq(secondFactors.id, mine.id));
+    const other = await halfIn();
+    expect(await other.call(secondStep, app(mine.code()))).toMatchObject({
+      status: 400, error: { app_code: expect.stringMatching(/^We cannot check the codes of an app/) },
+    });
+    await expectOk(other.call(secondStep, recovery(mine.recoveryCodes[0] ?? '')));
   });
 
   test('guesses of who has the password do not lock the owner out, where they logged in before, or by a recovery code', async () => {

@@ -69,7 +69,8 @@ describe('at the endpoints', () => {
     const reader = await testServer.signedInAs('reader@example.co.uk');
     const companyId = await testServer.companyOf(reader, { name: 'Planted Bakery' });
     const [person] = await testServer.store.db.select({ id: people.id }).from(people).where(eq(people.email, 'reader@example.co.uk'));
-    const token = Buffer.from(testServer.deps.sealer.seal(JSON.stringify([person?.id, companyId, 'returnDue']), 'link:notices')).toString('base64url');
+    const sealed = testServer.deps.sealer.seal(JSON.stringify([person?.id, companyId, 'returnDue']), 'link:notices');
+    const token = Buffer.from(sealed).toString('base64url');
     const lastSeen = async () => (
       await testServer.store.db.select({ at: sessions.lastSeenAt, id: sessions.idHash }).from(sessions).orderBy(sessions.idHash)
     );

@@ -32,7 +32,8 @@ async function settle(deps: ConnectDeps, { capability, person, tokens, visitor }
       if (!isOf((await lockCompany(tx, capability)).vrn)) return 'wrong_account';
       await saveConnection(tx, capability, person, {
         kind: KIND, organisation: enrolments.name, externalId: enrolments.vrn ?? enrolments.taxes[0]?.reference ?? '',
-        sealedTokens: sealTokens(deps, { companyId: capability.companyId, practiceId: null, kind: KIND }, tokens), accessExpiresAt: tokens.accessExpiresAt, grantedAt: now,
+        sealedTokens: sealTokens(deps, { companyId: capability.companyId, practiceId: null, kind: KIND }, tokens),
+        accessExpiresAt: tokens.accessExpiresAt, grantedAt: now,
         renewBy: consentEndsOn(isoDate(now)), clientContext: storeContext(client),
       });
       await appendAudit(tx, {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WorkCapability } from '@/lib/domain/access/capability';
-import { SEALED_COLUMNS, type SealedColumn, type SealedPlace, type Sealer } from '@/server/ports/sealer';
+import { SEALED_COLUMNS, type SealedColumn } from '@/lib/domain/access/sealedColumns';
+import type { SealedPlace, Sealer } from '@/server/ports/sealer';
 import { lockSealed, needsKey, notMarked, saveResealed, type SealedRow } from '@/server/store/access/sealedRows';
 import type { Deps } from '@/server/services/deps';
 

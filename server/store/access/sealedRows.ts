@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { WorkCapability } from '@/lib/domain/access/capability';
 import { checkWork } from '@/lib/domain/access/holder';
-import type { SealedColumn } from '@/server/ports/sealer';
+import type { SealedColumn } from '@/lib/domain/access/sealedColumns';
 import type { Db } from '@/server/store/db';
 
 /** How a row is named to the operator, what its text was sealed for, and when it is left alone. */

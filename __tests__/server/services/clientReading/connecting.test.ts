@@ -39,7 +39,7 @@ test('connected: HMRC confirms the reference, the consent lasts 18 months, token
   expect(await visitAsAgent(practice, { arn })).toBe(`${HOME}?company_id=${practiceId}&connected=agentServices`);
   const [row] = await kept(practice);
   expect(row).toMatchObject({ companyId: null, practiceId, kind: 'hmrc', state: 'live', externalId: arn, renewBy: '2028-05-20' });
-  expect(row?.sealedTokens).toMatch(/^test\./);
+  expect(row?.sealedTokens).toMatch(/^test~/);
   expect(await confirmedAt(practice)).toEqual(testServer.clock.now());
   expect(await stateOf(practice)).toMatchObject({
     connections: [

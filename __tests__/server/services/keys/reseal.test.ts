@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { eq, sql } from 'drizzle-orm';
 import { createSealer, newSealingKey } from '@/server/adapters/crypto/sealer';
-import { SEALED_COLUMNS } from '@/server/ports/sealer';
+import { SEALED_COLUMNS } from '@/lib/domain/access/sealedColumns';
 import { freshToken } from '@/server/services/connections/accessTokens';
 import { openTokens, sealTokens } from '@/server/services/connections/sealedTokens';
 import { resealAll } from '@/server/services/keys/reseal';
