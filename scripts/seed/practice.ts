@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PersonCapability } from '@/lib/domain/access/capability';
 import type { PracticeRole } from '@/lib/domain/access/permissions';
 import { REGISTER, type FixturePractice } from '@/sandbox/fixtures/fixtures';
@@ -31,7 +32,9 @@ const companyRegister: CompanyRegister = {
 async function seedApp(
   tx: Db, { sealer }: Pick<Deps, 'sealer'>, person: PersonCapability, key: string, now: Date,
 ): Promise<PersonCapability> {
-  const id = await beginFactor(tx, person, { kind: 'totp', sealedSecret: sealer.seal(key), createdAt: now });
+  const id = randomUUID();
+  const sealedSecret = sealer.seal(key, `second_factors.sealed_secret:${id}`);
+  await beginFactor(tx, person, { id, kind: 'totp', sealedSecret, createdAt: now });
   const factor = await unprovenFactor(tx, person, id);
   if (!factor) throw new Error('An app was not saved.');
   await proveFactor(tx, factor, undefined, now);

@@ -37,8 +37,10 @@ export async function worksWithApp(testServer: TestServer, email: string): Promi
   if (!person) throw new Error(`Nobody has the address ${email}.`);
   const [known] = await db.select({ id: secondFactors.id }).from(secondFactors).where(eq(secondFactors.personId, person.id));
   if (!known) {
+    const id = randomUUID();
     await db.insert(secondFactors).values({
-      personId: person.id, kind: 'totp', sealedSecret: sealer.seal(KEY), createdAt: now, confirmedAt: now, lastUsedAt: now,
+      id, personId: person.id, kind: 'totp', sealedSecret: sealer.seal(KEY, `second_factors.sealed_secret:${id}`),
+      createdAt: now, confirmedAt: now, lastUsedAt: now,
     });
   }
   await db.update(sessions)
