@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { Secret, TOTP } from 'otpauth';
 import { PEOPLE } from '@/sandbox/fixtures/fixtures';
 
 export interface Raw { status: number; type: string; cookies: string[]; body: Buffer }
@@ -24,13 +25,20 @@ export function askRaw(port: number, path: string, headers: Record<string, strin
 /** A call of the API as the portal's own pages make it. */
 export const callHeaders = (cookie: string) => ({ Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' });
 
-/** Signs somebody in by their password. Answers their session cookie. */
-export async function cookieOf(port: number, { email, password }: { email: string; password: string }): Promise<string> {
-  const { cookies } = await askRaw(
-    port, '/portal/api/v2/login', { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
-    JSON.stringify({ email, password }),
-  );
-  return cookies.map((each) => each.split(';')[0]).join('; ');
+interface Login { email: string; password: string; appKey?: string }
+
+const post = async (port: number, path: string, body: object, cookie = '') => {
+  const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', Cookie: cookie };
+  const { cookies } = await askRaw(port, path, headers, JSON.stringify(body));
+  return cookies.map((each) => each.split(';')[0] ?? '');
+};
+
+/** Signs somebody in by their password, and by their app where they have one. Answers their session cookie. */
+export async function cookieOf(port: number, { email, password, appKey }: Login): Promise<string> {
+  const first = await post(port, '/portal/api/v2/login', { email, password });
+  const code = { app_code: appKey && new TOTP({ secret: Secret.fromBase32(appKey) }).generate() };
+  const cookies = appKey ? await post(port, '/portal/api/v2/second-step', code, first.join('; ')) : first;
+  return cookies.find((each) => each.startsWith('session=')) ?? '';
 }
 
 /**

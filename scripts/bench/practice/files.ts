@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { compare, line, range, type Compared } from '../rounds';
 import { freePort, startFloor, type Programs } from '../programs';
-import { CLIENTS, adminCookie, headersOf, practiceOf } from './setUp';
+import { CLIENTS, headersOf, practiceOf, shownAgain } from './setUp';
 import { programMemory } from './memory';
 
 const ROUNDS = 5;
@@ -30,13 +30,12 @@ const copied = (practiceId: string) => `copy (select c.name, c.vrn, k.utr, c.com
 
 /** R5: a file of all clients, beside COPY of the same rows from bare node. */
 export async function practiceFiles(programs: Programs, page: string, say: (text: string) => void): Promise<void> {
-  const { practiceId } = await practiceOf(programs);
+  const { practiceId, cookie } = await practiceOf(programs);
   const floor = await freePort();
   const base = await startFloor(
     [String(floor), String(programs.portal), page, '--cookie', '', '--copy', copied(practiceId)],
     { PORTAL_DATA_DIR: programs.dataDir },
   );
-  const cookie = await adminCookie(programs.portal);
   const perSecond = ({ ms }: Taken) => CLIENTS / (ms / 1_000);
   for (const format of ['csv', 'xlsx'] as const) {
     const path = `/portal/api/open-tax/export-table?company_id=${practiceId}&filter=all&format=${format}`;
@@ -45,6 +44,7 @@ export async function practiceFiles(programs: Programs, page: string, say: (text
     const compared = await compare(
       ROUNDS, async () => perSecond(await take(floor, '/copy', {})),
       async () => {
+        await shownAgain(programs);
         const taken = await memory.during(() => take(programs.portal, path, headersOf(cookie)));
         seen.push(taken);
         return perSecond(taken);

@@ -1,4 +1,6 @@
+import { Client } from 'pg';
 import { LARGE_PRACTICE } from '@/sandbox/fixtures/fixtures';
+import { databaseAddress } from '@/server/store/address';
 import { callHeaders, cookieOf } from '../ask';
 import { answerOf, type Programs } from '../programs';
 
@@ -16,11 +18,21 @@ async function made({ portal, dataDir }: Programs): Promise<Practice> {
   return { practiceId, cookie: await adminCookie(portal) };
 }
 
-/** A new session of its admin: an export of everybody asks for one that is younger than five minutes. */
-export async function adminCookie(portal: number): Promise<string> {
+async function adminCookie(portal: number): Promise<string> {
   const [admin] = LARGE_PRACTICE.people;
   if (!admin) throw new Error('The large practice has no people.');
   return cookieOf(portal, admin);
+}
+
+/**
+ * As if its people had shown their second step just now: an export of everybody takes one each, and an app's code comes but twice a
+ * minute.
+ */
+export async function shownAgain({ dataDir }: Programs): Promise<void> {
+  const client = new Client({ connectionString: databaseAddress({ dataDir }) });
+  await client.connect();
+  await client.query('update sessions set asked_again_at = now() where second_factor is not null');
+  await client.end();
 }
 
 let visitor = 0;
