@@ -3,19 +3,25 @@ const AUTHORITIES = [
   'hmrc', 'hm revenue', 'hm revenue and customs', 'hm customs', 'her majestys revenue', 'his majestys revenue', 'inland revenue',
   'revenue and customs', 'hm treasury', 'hm government', 'hm courts', 'gov uk', 'government gateway', 'companies house', 'tax office',
   'valuation office agency', 'dwp', 'dvla', 'information commissioner', 'financial conduct authority', 'bank of england', 'barclays',
-  'hsbc', 'lloyds bank', 'natwest', 'nationwide building society', 'royal bank of scotland', 'santander', 'tsb bank', 'monzo',
+  'hsbc', 'lloyds bank', 'natwest', 'nationwide building society', 'royal bank of scotland', 'santander', 'tsb bank', 'monzo', 'monzo bank',
   'starling bank', 'halifax bank', 'instantvat', 'opentax', 'adsum',
 ].map((name) => name.replaceAll(' ', ''));
 /** Shorter ones are within other words too, so they count as words of their own. */
 const SHORTEST_WITHIN = 6;
+/** No other word begins or ends with these. */
+const NO_OTHER_WORD = /^(?:hmrc|hsbc)|(?:hmrc|hsbc)$/;
+/** Letters that look like ours and are none: a Cyrillic Н, a small capital. Names in English and Welsh, and their accents, have none. */
+const FOREIGN_LETTER = /(?![\u0000-\u024F\u1E00-\u1EFF])\p{L}/u;
 
 /**
  * Whether a name could pass for an authority's, a bank's or ours. It is somebody's to bear in the portal; a mail that we send shows it to
- * somebody who might believe it (docs/rules/product.md#whom-we-name).
+ * somebody who might believe it. So could any name in letters of another alphabet: what they read like nobody can list
+ * (docs/rules/product.md#whom-we-name).
  */
 export function posesAsAuthority(name: string): boolean {
   const words = name.normalize('NFKD').toLowerCase().replace(/&/g, ' and ').replace(/[^\p{L}\p{N}\s.-]/gu, '').split(/[\s.-]+/)
     .filter(Boolean);
+  if (words.some((word) => FOREIGN_LETTER.test(word) || NO_OTHER_WORD.test(word))) return true;
   const joined = words.join('');
   return AUTHORITIES.some((each) => (each.length < SHORTEST_WITHIN ? startsWithin(words, each) : joined.includes(each)));
 }
