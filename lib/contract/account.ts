@@ -27,7 +27,7 @@ export const reauthenticate = endpoint({
   method: 'POST', path: '/account/re-authentication',
   summary: 'Takes the second step again, or where there is none the password or an e-mailed code, and begins a new session in place of '
     + 'this one',
-  access: person, origin: 'inferred', limit: 'signIn', query: none,
+  access: person, origin: 'inferred', limit: 'proof', query: none,
   body: reauthenticateBody,
   response: exactly({ proven: boolean().required() }), example: { proven: true },
 });
@@ -47,7 +47,7 @@ export const askForNewEmail = endpoint({
 export const confirmNewEmail = endpoint({
   method: 'POST', path: '/account/email/confirm',
   summary: 'Proves the new address with its code and makes it the account’s own; the old address is notified',
-  access: person, origin: 'inferred', limit: 'signIn', query: none, body: newEmailCodeBody,
+  access: person, origin: 'inferred', limit: 'proof', query: none, body: newEmailCodeBody,
   response: exactly({ email: string().required() }), example: { email: 'hannah@ryestreet.example' },
 });
 
@@ -69,20 +69,20 @@ export const signInWays = endpoint({
 export const choosePassword = endpoint({
   method: 'POST', path: '/account/password',
   summary: 'Sets or changes the password and ends every other session. Asks for re-authentication',
-  access: person, origin: 'inferred', limit: 'signIn', query: none, body: newPasswordBody, response: saved, example: { saved: true },
+  access: person, origin: 'inferred', limit: 'proof', query: none, body: newPasswordBody, response: saved, example: { saved: true },
 });
 
 export const removeSignInWay = endpoint({
   method: 'POST', path: '/account/sign-in-ways/remove',
   summary: 'Takes one way of signing in away; the link by e-mail stays. Asks for re-authentication',
-  access: person, origin: 'inferred', limit: 'signIn', query: none, body: exactly({ way: oneOf(SIGN_IN_WAYS).required() }),
+  access: person, origin: 'inferred', limit: 'proof', query: none, body: exactly({ way: oneOf(SIGN_IN_WAYS).required() }),
   response: saved, example: { saved: true },
 });
 
 export const addSignInWay = navigation({
   path: '/add_sign_in_way',
   summary: 'Sends the browser to a provider whose login is to open this account as well. Asks for re-authentication',
-  access: person, origin: 'inferred', limit: 'signIn', query: exactly({ provider: oneOf(IDENTITY_PROVIDERS).required() }),
+  access: person, origin: 'inferred', limit: 'proof', query: exactly({ provider: oneOf(IDENTITY_PROVIDERS).required() }),
 });
 
 export const accountSessions = endpoint({
@@ -152,6 +152,6 @@ export const deleteAccount = endpoint({
   method: 'POST', path: '/account/delete',
   summary: 'Deletes the account: signs out everywhere and takes the person’s name off what the law makes us keep. Refused while a claim is '
     + 'open. Asks for re-authentication',
-  access: person, origin: 'inferred', limit: 'signIn', query: none, body: exactly({ confirmed: boolean().oneOf([true]).required() }),
+  access: person, origin: 'inferred', limit: 'proof', query: none, body: exactly({ confirmed: boolean().oneOf([true]).required() }),
   response: exactly({ deleted: boolean().required() }), example: { deleted: true },
 });

@@ -124,7 +124,7 @@ export const resendPhoneNumberVerificationCode = endpoint({
 export const sendPhoneVerificationCode = endpoint({
   method: 'POST', path: '/send-phone-verification-code',
   summary: 'Proves the phone number with the code that was texted',
-  access: { scope: 'person' }, origin: 'spec', limit: 'signIn',
+  access: { scope: 'person' }, origin: 'spec', limit: 'proof',
   query: none, body: exactly({ code: code() }),
   response: exactly({ verified: boolean().required() }), example: { verified: true },
 });

@@ -41,7 +41,7 @@ export const openInvite = endpoint({
 export const acceptInvite = endpoint({
   method: 'POST', path: '/client-onboarding/accept',
   summary: 'Accepts an invitation as the signed-in person, whose address must be the invited one',
-  access: { scope: 'person' }, origin: 'inferred', limit: 'signIn', query: none, body: invitationLinkBody,
+  access: { scope: 'person' }, origin: 'inferred', limit: 'proof', query: none, body: invitationLinkBody,
   response: joined, example: exampleJoined,
 });
 

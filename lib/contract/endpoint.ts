@@ -13,7 +13,7 @@ export type Access =
   | { scope: 'practice'; action: PracticeAction };
 
 /** Which allowance a call draws on; the figures live in lib/domain/access/allowances.ts. */
-export type RateClass = 'read' | 'write' | 'signIn' | 'message' | 'search' | 'heavy';
+export type RateClass = 'read' | 'write' | 'signIn' | 'proof' | 'message' | 'search' | 'heavy';
 
 /**
  * `spec`: the product was asked to have it (docs/rules/product.md#endpoints). `inferred`: we had to invent it, and the printed API says so.

@@ -11,7 +11,7 @@ const CODES = { recovery_codes: ['7H4K-QM2P', 'X9TD-6RLC'] };
 export const secondStep = endpoint({
   method: 'POST', path: '/v2/second-step',
   summary: 'Takes the second step of the login that this browser has begun: the code of the authenticator app, or a recovery code',
-  access: { scope: 'public' }, origin: 'inferred', limit: 'signIn', query: none, body: secondStepBody,
+  access: { scope: 'public' }, origin: 'inferred', limit: 'proof', query: none, body: secondStepBody,
   response: exactly({ type: string().required() }), example: { type: 'user' },
 });
 
@@ -35,7 +35,7 @@ export const beginApp = endpoint({
   method: 'POST', path: '/account/second-step/app',
   summary: 'Makes the secret of an authenticator app and answers it once, as text and as a QR picture. It counts once proven. Asks for '
     + 're-authentication',
-  access: person, origin: 'inferred', limit: 'signIn', query: none, body: none,
+  access: person, origin: 'inferred', limit: 'proof', query: none, body: none,
   response: exactly({
     id: id().required(), key: string().required(),
     /** The path of an SVG that is `size` squares wide and high. */
@@ -47,18 +47,18 @@ export const beginApp = endpoint({
 export const proveApp = endpoint({
   method: 'POST', path: '/account/second-step/app/prove',
   summary: 'Proves the app by its code and ends every other session. Answers recovery codes, once, when the person had none',
-  access: person, origin: 'inferred', limit: 'signIn', query: none, body: proveAppBody, response: codes, example: CODES,
+  access: person, origin: 'inferred', limit: 'proof', query: none, body: proveAppBody, response: codes, example: CODES,
 });
 
 export const renewRecoveryCodes = endpoint({
   method: 'POST', path: '/account/second-step/recovery-codes',
   summary: 'New recovery codes, answered once; those before are worth nothing. Asks for re-authentication',
-  access: person, origin: 'inferred', limit: 'signIn', query: none, body: none, response: codes, example: CODES,
+  access: person, origin: 'inferred', limit: 'proof', query: none, body: none, response: codes, example: CODES,
 });
 
 export const removeApp = endpoint({
   method: 'POST', path: '/account/second-step/remove',
   summary: 'Takes an authenticator app away; the last one of somebody who works in a practice stays. Asks for re-authentication',
-  access: person, origin: 'inferred', limit: 'signIn', query: none, body: exactly({ id: id().required('badly formed') }),
+  access: person, origin: 'inferred', limit: 'proof', query: none, body: exactly({ id: id().required('badly formed') }),
   response: exactly({ removed: boolean().required() }), example: { removed: true },
 });

@@ -58,7 +58,7 @@ export const intuitCallback = backFrom('/intuit_callback', 'Intuit QuickBooks');
 export const linkProvider = endpoint({
   method: 'POST', path: '/link-provider',
   summary: 'Adds the provider login that this browser has just shown to the signed-in person’s account, when both bear the same address',
-  access: { scope: 'person' }, origin: 'inferred', limit: 'signIn', query: none,
+  access: { scope: 'person' }, origin: 'inferred', limit: 'proof', query: none,
   body: exactly({ confirmed: boolean().oneOf([true]).required() }),
   response: exactly({ provider: oneOf(IDENTITY_PROVIDERS).required() }), example: { provider: 'google' as const },
 });

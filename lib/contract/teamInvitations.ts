@@ -70,7 +70,7 @@ export const openTeamInvitation = endpoint({
 export const acceptTeamInvitation = endpoint({
   method: 'POST', path: '/open-tax/team-invitations/accept',
   summary: 'Joins a practice’s team as the signed-in person, whose address must be the invited one',
-  access: { scope: 'person' }, origin: 'inferred', limit: 'signIn', query: none, body: teamTokenBody,
+  access: { scope: 'person' }, origin: 'inferred', limit: 'proof', query: none, body: teamTokenBody,
   response: joined, example: { company_id: PRACTICE },
 });
 

@@ -5,6 +5,7 @@ import {
   accountProfile, checkLogin, followMagicLink, login, logout, passwordReset, passwordResetRequest, sendAuthMagicLink, signUp, verifyEmail,
 } from '@/lib/contract/auth';
 import { ownFactors, renewRecoveryCodes, removeApp, beginApp, proveApp, secondStep } from '@/lib/contract/factors';
+import { openTeamInvitation } from '@/lib/contract/teamInvitations';
 import { createSealer, newSealingKey } from '@/server/adapters/crypto/sealer';
 import { takeAllowance } from '@/server/services/access/accountLimits';
 import { hashToken } from '@/server/services/access/secretText';
@@ -45,6 +46,26 @@ const eventsOf = async () => {
   const rows = await testServer.store.db.select().from(auditEvents).where(eq(auditEvents.actor, `person:${person?.id}`));
   return rows.map(({ event }) => event);
 };
+
+test('strangers who fill the tries to get in of an address hold up nobody there who owes, or shows again, a second step', async () => {
+  const office = await openTestServer();
+  try {
+    const owner = await office.signedInAs(email, { password: PASSWORD });
+    const { code } = await withApp(office, owner);
+    await office.forgetLimits();
+    const other = office.newBrowser();
+    await expectOk(other.call(login, { body: { email, password: PASSWORD } }));
+    const look = () => office.newBrowser().call(openTeamInvitation, { body: { token: 'no-such-token' } });
+    const answers: number[] = [];
+    for (let at = 0; at < 30; at += 1) answers.push((await look()).status);
+    expect(answers.at(-1)).toBe(429);
+    await expectOk(other.call(secondStep, app(code())));
+    await office.advance({ seconds: 30 });
+    await expectOk(owner.call(account.reauthenticate, again(code())));
+  } finally {
+    await office.close();
+  }
+});
 
 describe('adding an authenticator app', () => {
   test('it counts once its code was typed; the secret is sealed, recovery codes are kept as fingerprints, other devices end', async () => {

@@ -10,6 +10,8 @@ export const ALLOWANCES = {
     search: { calls: 120, seconds: 60 },
     heavy: { calls: 20, seconds: 60 },
     signIn: { calls: 30, seconds: 900 },
+    /** What whoever is in, or half in, shows of themselves: counted by person too, so that an office behind one address can all do it. */
+    proof: { calls: 300, seconds: 900 },
     message: { calls: 20, seconds: 3600 },
   },
   /** By one mailbox, phone or account, whoever asks. */
