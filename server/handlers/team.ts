@@ -7,7 +7,7 @@ import type { Deps } from '@/server/services/deps';
 const SAVED = { saved: true };
 
 /** Who works at a practice, and who may. */
-export const teamHandlers = (deps: Pick<Deps, 'store' | 'outbox'>): Handlers<typeof team> => ({
+export const teamHandlers = (deps: Pick<Deps, 'store' | 'outbox' | 'portalUrl'>): Handlers<typeof team> => ({
   teamMembers: async ({ capability, query }) => {
     const { full_name: fullName, is_active: isActive } = query;
     const members = await readTeam(deps.store.db, capability, {
@@ -22,8 +22,8 @@ export const teamHandlers = (deps: Pick<Deps, 'store' | 'outbox'>): Handlers<typ
     };
   },
 
-  changeRole: async ({ capability, body, now }) => {
-    await changeRole(deps, capability, { personId: body.person_id, role: body.role }, now);
+  changeRole: async ({ capability, body, caller, now }) => {
+    await changeRole(deps, capability, { personId: body.person_id, role: body.role }, caller, now);
     return SAVED;
   },
 
@@ -31,8 +31,8 @@ export const teamHandlers = (deps: Pick<Deps, 'store' | 'outbox'>): Handlers<typ
     clients: await deactivateMember(deps, capability, { personId: body.person_id, handOverTo: body.hand_over_to }, now),
   }),
 
-  letBackIn: async ({ capability, body, now }) => {
-    await letBackIn(deps, capability, body.person_id, now);
+  letBackIn: async ({ capability, body, caller, now }) => {
+    await letBackIn(deps, capability, body.person_id, caller, now);
     return SAVED;
   },
 

@@ -14,12 +14,12 @@ export const teamInvitationHandlers = (deps: Deps): Handlers<typeof teamInvitati
     })),
   }),
 
-  inviteTeamMember: async ({ capability, body: { full_name: fullName, email, role }, now }) => (
-    { invitation_id: await inviteToTeam(deps, capability, { fullName, email, role }, now) }
+  inviteTeamMember: async ({ capability, body: { full_name: fullName, email, role }, caller, now }) => (
+    { invitation_id: await inviteToTeam(deps, capability, { fullName, email, role }, caller, now) }
   ),
 
-  resendTeamInvitation: async ({ capability, body, now }) => (
-    { invitation_id: await resendToTeam(deps, capability, { id: body.invitation_id, role: body.role }, now) }
+  resendTeamInvitation: async ({ capability, body, caller, now }) => (
+    { invitation_id: await resendToTeam(deps, capability, { id: body.invitation_id, role: body.role }, caller, now) }
   ),
 
   cancelTeamInvitation: async ({ capability, body, now }) => {

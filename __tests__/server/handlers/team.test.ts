@@ -5,9 +5,10 @@ import { clientCompanies } from '@/lib/contract/clientTables';
 import { addClient } from '@/lib/contract/clients';
 import { accountantProfile, practiceDetails, shareClients } from '@/lib/contract/practiceSettings';
 import { changeRole, deactivateMember, leavePractice, letBackIn, teamMembers } from '@/lib/contract/team';
-import { inviteTeamMember, joinTeam, openTeamInvitation } from '@/lib/contract/teamInvitations';
+import { inviteTeamMember, joinTeam, openTeamInvitation, resendTeamInvitation } from '@/lib/contract/teamInvitations';
 import { clientAssignments, clients, practices } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
+import { worksWithApp } from '../../support/server/appStory';
 import type { Browser } from '../../support/server/browser';
 import { invitationTokenTo, personIdOf, practiceWith, teamMember } from '../../support/server/practiceStory';
 import { expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
@@ -29,6 +30,8 @@ const join = async (name: string) => {
   const email = `${name}${turn}@fernlea.example`;
   return { email, browser: await teamMember(testServer, query.company_id, email), personId: await personIdOf(testServer, email) };
 };
+/** The admin has shown their second step again, just now. */
+const shownAgain = () => worksWithApp(testServer, `ruth${turn}@fernlea.example`);
 const me = () => personIdOf(testServer, `ruth${turn}@fernlea.example`);
 const listed = async (browser = admin, more = {}) =>
   (await expectOk(browser.call(teamMembers, { query: { ...query, ...more } }))).data.team_members;
@@ -108,8 +111,65 @@ test('somebody who was deactivated is let back in as a team member', async () =>
   const sam = await join('sam');
   await expectOk(admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'admin' } }));
   await expectOk(admin.call(deactivateMember, { query, body: { person_id: sam.personId } }));
+  await shownAgain();
   await expectOk(admin.call(letBackIn, { query, body: { person_id: sam.personId } }));
   expect(await listed(admin, { is_active: 'true' })).toMatchObject([{ person_id: sam.personId, role: 'team_member' }, { role: 'admin' }]);
+});
+
+describe('who gets a say', () => {
+  const invite = (role: 'admin' | 'team_member') =>
+    admin.call(inviteTeamMember, { query, body: { full_name: 'Kit Boyd', email: `kit${turn}@fernlea.example`, role } });
+  const mailTo = async (email: string) => (await testServer.mailTo(email)).subject;
+
+  test('making an admin takes the second step, once; the other admins are told, and nobody else', async () => {
+    const [sam, jo, kim] = [await join('sam'), await join('jo'), await join('kim')];
+    const make = (personId: string) => admin.call(changeRole, { query, body: { person_id: personId, role: 'admin' } });
+    await expectOk(make(sam.personId));
+    expect(await make(jo.personId)).toMatchObject({ status: 403, error: 'Confirm that it is you first.' });
+    expect((await listed()).find(({ person_id: id }) => id === jo.personId)).toMatchObject({ role: 'team_member' });
+    await shownAgain();
+    await expectOk(make(jo.personId));
+    const mail = await testServer.mailTo(sam.email);
+    expect(mail.subject).toBe('Your practice has another admin');
+    expect(mail.text).toContain(jo.email);
+    expect(mail.text).toContain(`ruth${turn}@fernlea.example`);
+    const told = testServer.mails.filter(({ subject }) => subject === 'Your practice has another admin').map(({ to }) => to);
+    expect(told.filter((to) => [jo.email, kim.email, `ruth${turn}@fernlea.example`].includes(to))).toEqual([]);
+  });
+
+  test('taking somebody’s say away asks for nothing', async () => {
+    const sam = await join('sam');
+    await expectOk(admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'admin' } }));
+    await expectOk(admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'team_member' } }));
+  });
+
+  test('so does inviting an admin, at first or after all; a team member is invited without', async () => {
+    const sam = await join('sam');
+    await expectOk(admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'admin' } }));
+    expect((await invite('admin')).status).toBe(403);
+    const { data: { invitation_id: id } } = await expectOk(invite('team_member'));
+    const again = (invitationId: string, role?: 'admin') =>
+      admin.call(resendTeamInvitation, { query, body: { invitation_id: invitationId, role } });
+    expect((await again(id, 'admin')).status).toBe(403);
+    const { data: { invitation_id: second } } = await expectOk(again(id));
+    await shownAgain();
+    const { data: { invitation_id: third } } = await expectOk(again(second, 'admin'));
+    expect(await mailTo(sam.email)).toBe('Somebody was invited as an admin');
+    // As they were invited before: nobody gets more of a say.
+    await expectOk(again(third));
+  });
+
+  test('so does letting somebody back in', async () => {
+    const [sam, jo] = [await join('sam'), await join('jo')];
+    await expectOk(admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'admin' } }));
+    await expectOk(admin.call(deactivateMember, { query, body: { person_id: jo.personId } }));
+    const back = () => admin.call(letBackIn, { query, body: { person_id: jo.personId } });
+    expect((await back()).status).toBe(403);
+    expect((await listed()).find(({ person_id: id }) => id === jo.personId)).toMatchObject({ is_active: false });
+    await shownAgain();
+    await expectOk(back());
+    expect(await mailTo(sam.email)).toBe('Somebody was let back in');
+  });
 });
 
 describe('what somebody sent as an admin ends with their say', () => {
@@ -128,7 +188,10 @@ describe('what somebody sent as an admin ends with their say', () => {
       'is deactivated': () => admin.call(deactivateMember, { query, body: { person_id: sam.personId } }),
       'is a team member now': () => admin.call(changeRole, { query, body: { person_id: sam.personId, role: 'team_member' } }),
       'has left': () => sam.browser.call(leavePractice, { query, body: { confirmed: true } }),
-      'has deleted the account': () => sam.browser.call(deleteAccount, { body: { confirmed: true } }),
+      'has deleted the account': async () => {
+        await worksWithApp(testServer, sam.email);
+        return sam.browser.call(deleteAccount, { body: { confirmed: true } });
+      },
     };
     expect((await ends[end as keyof typeof ends]()).status).toBe(200);
     expect(await comeBack(token)).toMatchObject({ status: 410, error: expect.stringContaining('was withdrawn') });

@@ -4,6 +4,7 @@ import { acceptTeamInvitation, cancelTeamInvitation, inviteTeamMember, joinTeam 
 import { changeRole, deactivateMember } from '@/lib/contract/team';
 import { invitations, practiceMembers } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
+import { worksWithApp } from '../../support/server/appStory';
 import type { Browser } from '../../support/server/browser';
 import { invitationTokenTo, personIdOf, practiceWith, teamMember } from '../../support/server/practiceStory';
 import { apart, atOnce, countStatuses, DISTANCES, holdRows, inLine, settled } from '../../support/server/races';
@@ -61,6 +62,7 @@ describe('an admin who is put out while a second login of theirs is on its way i
   const sent = async () => {
     const sam = await teamMember(testServer, query.company_id, `sam${turn}@fernlea.example`);
     const samId = await personIdOf(testServer, `sam${turn}@fernlea.example`);
+    await worksWithApp(testServer, 'ruth@fernlea.example');
     await expectOk(admin.call(changeRole, { query, body: { person_id: samId, role: 'admin' } }));
     const invite = () => sam.call(inviteTeamMember, { query, body: { full_name: 'Sam Second', email, role: 'admin' } });
     return { invite, putOut: () => admin.call(deactivateMember, { query, body: { person_id: samId } }) };

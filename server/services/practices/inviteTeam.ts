@@ -19,8 +19,11 @@ import { hashToken, newToken } from '@/server/services/access/secretText';
 import type { Deps } from '@/server/services/deps';
 import { teamInvitationMail } from '@/server/services/notices/mails/teamMails';
 import { notifyByMail } from '@/server/services/notices/messages';
+import type { Browser } from '@/server/services/access/sessions';
+import { requireReauthentication, takeReauthentication } from '@/server/services/signIn/reauthentication';
 import { cleanEmail } from '@/server/services/signIn/signUp';
 import { tooManyInvitations } from './sendInvitation';
+import { tellAdmins } from './tellAdmins';
 
 type Manage = PracticeCapability<'team:manage'>;
 type InviteDeps = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
@@ -46,40 +49,54 @@ async function allow({ limiter, store }: InviteDeps, capability: Manage, email: 
 }
 
 /**
- * Invites somebody by mail to work at the practice. Answers the invitation's id. @throws Refusal at `email` for somebody who works there or
- * holds an open invitation; tooMany.
+ * Invites somebody by mail to work at the practice; as an admin it takes re-authentication, and the other admins hear of it. Answers the
+ * invitation's id. @throws Refusal at `email` for somebody who works there or holds an open invitation; reauthenticationRequired; tooMany.
  */
-export async function inviteToTeam(deps: InviteDeps, capability: Manage, form: Invited, now: Date): Promise<string> {
+export async function inviteToTeam(
+  deps: InviteDeps, capability: Manage, form: Invited, browser: Pick<Browser, 'sessionIdHash'>, now: Date,
+): Promise<string> {
   const invited = { email: cleanEmail(form.email), fullName: form.fullName.trim(), role: form.role };
+  if (invited.role === 'admin') await requireReauthentication(deps.store.db, browser, now);
   await allow(deps, capability, invited.email);
   return deps.store.db.transaction(async (tx) => {
     const practice = await lockPractice(tx, capability);
-    const member = (await membersOf(tx, capability)).find(({ email, isActive }) => isActive && email === invited.email);
+    const team = await membersOf(tx, capability);
+    const member = team.find(({ email, isActive }) => isActive && email === invited.email);
     if (member) throw new Refusal('conflict', `${member.fullName} works here already.`, 'email');
     const before = await lockOpenTeamInvitationTo(tx, capability, invited.email);
     if (before && isLive(invitationState(before, now))) {
       throw new Refusal('conflict', 'There is an open invitation to this address. Send that one again instead.', 'email');
     }
+    if (invited.role === 'admin') await takeReauthentication(tx, capability.person, browser, now);
     if (before) await cancelTeamInvitation(tx, capability, before, now);
+    if (invited.role === 'admin') await tellAdmins(tx, deps, capability, team, { change: 'adminInvited', ...invited }, now);
     return send(tx, deps, capability, practice, invited, now);
   });
 }
 
 /**
- * Sends an invitation again with a new link, as it was or to another role; the link before it stops working. Answers the new one's id.
- * @throws Refusal notFound for one that was accepted, cancelled or is another practice's; tooMany.
+ * Sends an invitation again with a new link, as it was or to another role; the link before it stops working. Whom it makes an admin takes
+ * what inviting one does. Answers the new one's id. @throws Refusal notFound for one that was accepted, cancelled or is another practice's;
+ * reauthenticationRequired; tooMany.
  */
 export async function resendToTeam(
-  deps: InviteDeps, capability: Manage, { id, role }: { id: string; role?: PracticeRole | undefined }, now: Date,
+  deps: InviteDeps, capability: Manage, { id, role }: { id: string; role?: PracticeRole | undefined },
+  browser: Pick<Browser, 'sessionIdHash'>, now: Date,
 ): Promise<string> {
   const wanted = (await teamInvitationsOf(deps.store.db, capability)).find((each) => each.id === id);
   if (!wanted) throw new Refusal('notFound', NOT_FOUND);
+  const makesAdmin = (before: { role: PracticeRole }) => role === 'admin' && before.role !== 'admin';
+  if (makesAdmin(wanted)) await requireReauthentication(deps.store.db, browser, now);
   await allow(deps, capability, wanted.email);
   return deps.store.db.transaction(async (tx) => {
     const practice = await lockPractice(tx, capability);
     // It may have been accepted while the allowance was counted.
     const before = await lockTeamInvitation(tx, capability, id);
     if (!before) throw new Refusal('conflict', 'This invitation was accepted or cancelled a moment ago.');
+    if (makesAdmin(before)) {
+      await takeReauthentication(tx, capability.person, browser, now);
+      await tellAdmins(tx, deps, capability, await membersOf(tx, capability), { change: 'adminInvited', ...before }, now);
+    }
     await cancelTeamInvitation(tx, capability, before, now);
     return send(tx, deps, capability, practice, { ...before, role: role ?? before.role }, now);
   });

@@ -13,9 +13,12 @@ import { withdrawTeamInvitations } from '@/server/store/practices/teamInvitation
 import type { Deps } from '@/server/services/deps';
 import { placeEndedMail } from '@/server/services/notices/mails/teamMails';
 import { notifyByMail } from '@/server/services/notices/messages';
+import type { Browser } from '@/server/services/access/sessions';
+import { takeReauthentication } from '@/server/services/signIn/reauthentication';
+import { tellAdmins } from './tellAdmins';
 
 type Manage = PracticeCapability<'team:manage'>;
-type TeamDeps = Pick<Deps, 'store' | 'outbox'>;
+type TeamDeps = Pick<Deps, 'store' | 'outbox' | 'portalUrl'>;
 
 const ofPractice = (team: readonly Member[], personId: string): Member => {
   const member = team.find((each) => each.personId === personId);
@@ -34,18 +37,23 @@ const audited = (tx: Db, capability: PracticeCapability<'practice:read'>, event:
 
 /**
  * Gives somebody of the practice another role. Who is the last admin is decided under the practice's lock, so that two admins who
- * step back at once leave one. What somebody has sent as an admin is withdrawn when they are none any more.
- * @throws Refusal notFound; conflict for the last admin.
+ * step back at once leave one. Making an admin takes re-authentication, and the other admins hear of it. What somebody has sent as an
+ * admin is withdrawn when they are none any more. @throws Refusal notFound; conflict for the last admin; reauthenticationRequired.
  */
 export const changeRole = (
-  { store }: Pick<Deps, 'store'>, capability: Manage, { personId, role }: { personId: string; role: PracticeRole }, now: Date,
-): Promise<void> => store.db.transaction(async (tx) => {
+  deps: TeamDeps, capability: Manage, { personId, role }: { personId: string; role: PracticeRole },
+  browser: Pick<Browser, 'sessionIdHash'>, now: Date,
+): Promise<void> => deps.store.db.transaction(async (tx) => {
   await lockPractice(tx, capability);
   const team = await membersOf(tx, capability);
   const member = ofPractice(team, personId);
   if (!member.isActive) throw new Refusal('conflict', `${member.fullName} does not work here any more. Let them back in first.`);
   if (member.role === role) return;
   refuseLastAdmin(team, member);
+  if (role === 'admin') {
+    await takeReauthentication(tx, capability.person, browser, now);
+    await tellAdmins(tx, deps, capability, team, { change: 'adminMade', ...member }, now);
+  }
   await saveRole(tx, capability, member, role);
   const withdrawn = role === 'admin' ? 0 : await withdrawTeamInvitations(tx, capability, { personId }, now);
   await audited(tx, capability, 'role in practice changed', personId, now, { role, ...(withdrawn > 0 && { withdrawn }) });
@@ -86,14 +94,20 @@ async function end(
   return moved;
 }
 
-/** Lets somebody who was deactivated back in, as a team member without clients. @throws Refusal notFound. */
+/**
+ * Lets somebody who was deactivated back in, as a team member without clients, after re-authentication; the other admins hear of it.
+ * @throws Refusal notFound; reauthenticationRequired.
+ */
 export const letBackIn = (
-  { store }: Pick<Deps, 'store'>, capability: Manage, personId: string, now: Date,
-): Promise<void> => store.db.transaction(async (tx) => {
+  deps: TeamDeps, capability: Manage, personId: string, browser: Pick<Browser, 'sessionIdHash'>, now: Date,
+): Promise<void> => deps.store.db.transaction(async (tx) => {
   await lockPractice(tx, capability);
-  const member = ofPractice(await membersOf(tx, capability), personId);
+  const team = await membersOf(tx, capability);
+  const member = ofPractice(team, personId);
   if (member.isActive) return;
   if (member.isClosed) throw new Refusal('conflict', 'This person has deleted their account. Invite them again if they want to come back.');
+  await takeReauthentication(tx, capability.person, browser, now);
+  await tellAdmins(tx, deps, capability, team, { change: 'letBackIn', ...member }, now);
   await reopenPlace(tx, capability, member);
   await audited(tx, capability, 'team member let back in', personId, now);
 });

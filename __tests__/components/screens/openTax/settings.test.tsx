@@ -11,6 +11,7 @@ import { teamInvitations } from '@/lib/contract/teamInvitations';
 import type { TeamMember } from '@/hooks/team';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
+import { guarded, reauthenticateByPassword } from '../account/profilePage';
 import { onTheDayOfTheExamples } from '../answers';
 import { fernlea } from './practice';
 
@@ -85,6 +86,17 @@ test('a role is changed in its row, and a refusal is said', async () => {
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Role of Sam Okoro' })).toBeEnabled());
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role of Sam Okoro' }), 'Admin');
   expect(await screen.findByText(/Somebody has changed that before you\./)).toBeVisible();
+});
+
+test('making an admin asks who it is, and is done once that is shown', async () => {
+  const { user } = open(settingsAt('team'));
+  const { refused, accepted } = guarded(changeRole);
+  await row('Sam Okoro');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role of Sam Okoro' }), 'Admin');
+  await reauthenticateByPassword(user);
+  await waitFor(() => expect(accepted().calls).toEqual([{ query: expect.anything(), body: { person_id: sam.person_id, role: 'admin' } }]));
+  expect(refused.calls).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByText('That was not changed.')).not.toBeInTheDocument());
 });
 
 test('the last admin’s row says why nothing about it can be changed', async () => {

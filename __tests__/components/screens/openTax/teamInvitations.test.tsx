@@ -13,6 +13,7 @@ import { teamMembers } from '@/lib/contract/team';
 import * as contract from '@/lib/contract/teamInvitations';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
+import { guarded, reauthenticateByPassword } from '../account/profilePage';
 import { onTheDayOfTheExamples } from '../answers';
 import { dashboardAt, fernlea } from './practice';
 
@@ -36,6 +37,25 @@ test('an admin asks somebody by name, address and role, and sees that it is on i
     .toHaveTextContent('A link went to kit@fernlea.co.uk.');
   expect(calls[0]?.query).toEqual({ company_id: fernlea.id });
   expect(calls[0]?.body).toEqual({ full_name: 'Kit Boyd', email: 'kit@fernlea.co.uk', role: 'admin' });
+});
+
+test('inviting an admin asks who it is, with what was typed kept', async () => {
+  asRole('admin');
+  const { accepted } = guarded(contract.inviteTeamMember);
+  const { user } = renderScreen(addAt, { as: 'person' });
+  await user.type(await screen.findByRole('textbox', { name: 'Full name' }), 'Kit Boyd');
+  await user.type(screen.getByRole('textbox', { name: 'Email address' }), 'kit@fernlea.co.uk');
+  await user.click(screen.getByRole('radio', { name: /^Admin/ }));
+  await user.click(screen.getByRole('button', { name: 'Send the invitation' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  await dialog.findByLabelText('Your password');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveValue('Kit Boyd');
+  await user.click(screen.getByRole('button', { name: 'Send the invitation' }));
+  await reauthenticateByPassword(user);
+  expect(await screen.findByRole('region', { name: 'The invitation is on its way' })).toBeVisible();
+  expect(accepted().calls).toHaveLength(1);
 });
 
 test('a refusal stands at its field, and what was typed stays', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
+import { ReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
 import { PageWidth } from '@/components/frame/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { PageHeading } from '@/components/parts/PageHeading';
@@ -44,7 +45,11 @@ function Add({ practice }: { practice: Practice }) {
           <TextButton onClick={() => setInvited(undefined)}>Add somebody else</TextButton>
         </QuietPanel>
       ) : null}
-      {mayInvite && !invited ? <Narrow><TeamMemberForm practiceId={practice.id} asked={asked} onInvited={setInvited} /></Narrow> : null}
+      {mayInvite && !invited ? (
+        <ReauthenticationGuard>
+          <Narrow><TeamMemberForm practiceId={practice.id} asked={asked} onInvited={setInvited} /></Narrow>
+        </ReauthenticationGuard>
+      ) : null}
     </PageWidth>
   );
 }

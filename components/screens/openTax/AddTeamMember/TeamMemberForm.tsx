@@ -5,6 +5,7 @@ import { PortalForm } from '@/components/forms/PortalForm';
 import { RadioCards } from '@/components/forms/RadioCards';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
+import { useReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
 import { useInviteTeamMember } from '@/hooks/teamInvitations';
 import { newTeamMemberBody } from '@/lib/contract/teamForms';
@@ -16,9 +17,10 @@ const ROLES = [
 
 interface TeamMemberFormProps { practiceId: string; asked: { full_name: string; email: string }; onInvited: (email: string) => void }
 
-/** Who is asked, and as what. */
+/** Who is asked, and as what. Below a guard: another admin takes re-authentication. */
 export function TeamMemberForm({ practiceId, asked, onInvited }: TeamMemberFormProps) {
   const invite = useInviteTeamMember(practiceId);
+  const guard = useReauthenticationGuard();
   return (
     <Formik
       initialValues={{ ...asked, role: 'team_member' }}
@@ -26,7 +28,7 @@ export function TeamMemberForm({ practiceId, asked, onInvited }: TeamMemberFormP
       onSubmit={async (values, { setErrors }) => {
         try {
           const body = newTeamMemberBody.cast(values);
-          await invite.mutateAsync(body);
+          await guard(() => invite.mutateAsync(body));
           onInvited(body.email);
         } catch (refused) {
           setErrors(fieldErrorsOf(refused));

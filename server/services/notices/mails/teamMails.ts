@@ -6,7 +6,7 @@ import { composeMail } from './layout';
 import { isPlainName } from './signUpMails';
 
 /** A name that somebody typed, where it can be nothing but a name; else the address, which is proven. */
-const named = ({ fullName, email }: { fullName: string; email: string }): string => (isPlainName(fullName) ? fullName : email);
+export const named = ({ fullName, email }: { fullName: string; email: string }): string => (isPlainName(fullName) ? fullName : email);
 
 /** For somebody whose place in a practice an admin has ended. */
 export const placeEndedMail = (practice: NamedInMail): MailContent => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRouter } from 'next/router';
 import { styled } from '@mui/material/styles';
 import { ActNotice } from '@/components/frame/ActNotice';
+import { ReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
@@ -37,7 +38,9 @@ const Cards = styled('div')(({ theme }) => ({
 const HEADS = ['Name', 'Role', 'Can see', 'Last seen'];
 
 /** Who works at the practice: found by name, with role, clients and last visit; an admin changes them here. */
-export function TeamTab({ practice }: TabProps) {
+export const TeamTab = ({ practice }: TabProps) => <ReauthenticationGuard><Team practice={practice} /></ReauthenticationGuard>;
+
+function Team({ practice }: TabProps) {
   const { query } = useRouter();
   const now = useNow();
   const team = useTeam(practice.id);

@@ -1,19 +1,22 @@
 import { useState } from 'react';
+import { useReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
 import { useChangeRole, useLetBackIn, type TeamMember } from '@/hooks/team';
 import { useCancelTeamInvitation, useResendTeamInvitation } from '@/hooks/teamInvitations';
 import type { MemberActs } from './MemberRow';
 
-/** What an admin can do to a row, and what came of the last act. */
+/** What an admin can do to a row, and what came of the last act. Below a guard: who gets a say takes re-authentication. */
 export function useTeamActs(practiceId: string, mayManage: boolean) {
   const [role, back] = [useChangeRole(practiceId), useLetBackIn(practiceId)];
   const [resend, cancel] = [useResendTeamInvitation(practiceId), useCancelTeamInvitation(practiceId)];
+  const guard = useReauthenticationGuard();
   const [leaving, setLeaving] = useState<TeamMember>();
   const all = [role, back, resend, cancel];
   const busy = all.some(({ isPending }) => isPending);
   /** What was said of the act before is over with the next. */
-  const anew = <Input>(act: { mutate: (input: Input) => void }) => (input: Input) => {
+  const anew = <Input>(act: { mutateAsync: (input: Input) => Promise<unknown> }) => (input: Input) => {
     for (const each of all) each.reset();
-    act.mutate(input);
+    // What was refused is shown from the act itself.
+    guard(() => act.mutateAsync(input)).catch(() => undefined);
   };
   const acts: MemberActs | undefined = mayManage ? {
     busy, onDeactivate: setLeaving, onRole: ({ person_id }, wanted) => anew(role)({ person_id, role: wanted }),

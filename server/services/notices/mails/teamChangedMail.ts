@@ -1,0 +1,32 @@
+import type { MailContent } from '@/server/services/notices/messages';
+import { composeMail } from './layout';
+import { named } from './teamMails';
+
+/** What an admin can do that gives somebody a say in a practice, or a way back in. */
+export type TeamChange = 'adminInvited' | 'adminMade' | 'letBackIn';
+interface Somebody { fullName: string; email: string }
+
+const WORDS: Record<TeamChange, { heading: string; done: string }> = {
+  adminInvited: { heading: 'Somebody was invited as an admin', done: 'was invited to be an admin of your practice in OpenTax' },
+  adminMade: { heading: 'Your practice has another admin', done: 'is an admin of your practice in OpenTax now' },
+  letBackIn: { heading: 'Somebody was let back in', done: 'was let back in to your practice in OpenTax, as a team member' },
+};
+
+/** For the other admins of a practice. */
+export const teamChangedMail = ({ change, fullName, email, by, teamUrl }: Somebody & {
+  change: TeamChange; by: Somebody | undefined; teamUrl: string;
+}): MailContent => {
+  const { heading, done } = WORDS[change];
+  return composeMail({
+    product: 'open_tax',
+    subject: heading,
+    preview: 'Look whether you expected this.',
+    heading,
+    parts: [
+      { kind: 'paragraph', text: `${named({ fullName, email })} ${done}.` },
+      { kind: 'facts', rows: [['Address', email], ...(by ? [['By', `${named(by)} (${by.email})`] as const] : [])] },
+      { kind: 'note', text: 'If you did not expect this, ask whoever did it. You can change it under Settings, Team.' },
+      { kind: 'button', label: 'See your team', href: teamUrl },
+    ],
+  });
+};

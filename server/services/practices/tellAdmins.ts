@@ -1,0 +1,26 @@
+import type { PracticeCapability } from '@/lib/domain/access/capability';
+import type { Db } from '@/server/store/db';
+import { thePerson } from '@/server/store/people/people';
+import type { Member } from '@/server/store/practices/team';
+import type { Deps } from '@/server/services/deps';
+import { teamChangedMail, type TeamChange } from '@/server/services/notices/mails/teamChangedMail';
+import { notifyByMail } from '@/server/services/notices/messages';
+
+/**
+ * Tells every other admin who was given a say, or a way in, and by whom: a screen left open may have done it
+ * (docs/rules/security.md#re-authentication). The caller holds the practice.
+ */
+export async function tellAdmins(
+  tx: Db, { outbox, portalUrl }: Pick<Deps, 'outbox' | 'portalUrl'>, capability: PracticeCapability<'team:manage'>,
+  team: readonly Member[], about: { change: TeamChange; fullName: string; email: string }, now: Date,
+): Promise<void> {
+  const by = capability.person && await thePerson(tx, capability.person);
+  const { practiceId } = capability;
+  const teamUrl = `${portalUrl}/v2/open-tax/settings?${new URLSearchParams({ company_id: practiceId, tab: 'team' })}`;
+  const mail = teamChangedMail({ ...about, by, teamUrl });
+  for (const admin of team) {
+    if (!admin.isActive || admin.role !== 'admin' || admin.personId === by?.id) continue;
+    const dedupeKey = `teamChanged:${practiceId}:${about.change}:${about.email}:${now.toISOString()}:${admin.personId}`;
+    await notifyByMail(tx, outbox, { to: admin.email, dedupeKey, now, ...mail });
+  }
+}
