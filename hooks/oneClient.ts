@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { refreshTaxes } from '@/lib/contract/client';
 import * as one from '@/lib/contract/oneClient';
 import type { AnswerOf } from '@/lib/contract/endpoint';
+import { isPartlyRead, PARTLY_MS } from '@/hooks/taxes';
 import { read, useRead, useSend } from '@/hooks/useEndpoint';
 
 export type OneClient = AnswerOf<typeof one.client>;
@@ -21,9 +22,10 @@ export const useClient = (ids: ClientIds | undefined) =>
 
 const isReading = (data: ClientTaxes | undefined) => data?.taxes.some(({ sync }) => sync.state === 'queued' || sync.state === 'running');
 
-/** Its four taxes at one moment; asked again every five seconds while one of them is being read. */
+/** Its four taxes at one moment; asked again every five seconds while one of them is being read, and later while part of one never was. */
 export const useClientTaxes = (ids: ClientIds | undefined) =>
-  useRead(one.clientTaxes, ids && { client_company_id: ids.clientCompanyId }, (data) => (isReading(data) ? POLL_MS : false));
+  useRead(one.clientTaxes, ids && { client_company_id: ids.clientCompanyId }, (data) =>
+    (isReading(data) ? POLL_MS : data?.taxes.some(isPartlyRead) ? PARTLY_MS : false));
 
 const ofYear = (companyId: string | undefined, year: string | undefined) =>
   companyId ? { company_id: companyId, ...(year && { tax_year: year }) } : undefined;

@@ -18,9 +18,19 @@ const ENDPOINTS = {
 const isReading = (data: TaxSummary | undefined) =>
   data?.state === 'reading' || data?.sync.state === 'queued' || data?.sync.state === 'running';
 
-/** One tax of one company; asks again every 2.5 s while it is being read. */
+/** How soon to ask again for what was read in part. */
+export const PARTLY_MS = 15_000;
+/** HMRC's older years come behind everybody's recent ones: for a while nothing is being read, and not all was read. */
+export const isPartlyRead = ({ state, owedMissing }: Pick<TaxSummary, 'state' | 'owedMissing'>): boolean =>
+  state === 'read' && owedMissing !== undefined;
+
+/** When to ask for a tax again: soon while it is being read, later while part of its account was never read, else not at all. */
+export const askAgainAfter = (data: TaxSummary | undefined): number | false =>
+  (isReading(data) ? POLL_MS : data && isPartlyRead(data) ? PARTLY_MS : false);
+
+/** One tax of one company; asks again until it was read in full. */
 export const useTaxSummary = (tax: Tax, companyId: string | null | undefined) =>
-  useRead(ENDPOINTS[tax], byCompanyId(companyId), (data) => (isReading(data) ? POLL_MS : false));
+  useRead(ENDPOINTS[tax], byCompanyId(companyId), askAgainAfter);
 
 /** All four taxes; each loads and fails by itself. */
 export function useTaxSummaries(companyId: string | null | undefined) {
