@@ -10,18 +10,21 @@ const AUTHORITIES = [
 const SHORTEST_WITHIN = 6;
 /** No other word begins or ends with these. */
 const NO_OTHER_WORD = /^(?:hmrc|hsbc)|(?:hmrc|hsbc)$/;
-/** What looks like our alphabet and is none of it: a Cyrillic Н, a small capital. Names in English and Welsh have none of these. */
-const OTHER_ALPHABET = /(?![\u0000-\u024F\u1E00-\u1EFF])\p{L}/u;
+/**
+ * What looks like our alphabet and is none of it: a Cyrillic Н, a small capital. Only alphabets with capitals do, and Lisu; a name in
+ * Chinese or Arabic can be taken for nobody else's.
+ */
+const LOOKALIKE = /(?![\u0000-\u024F\u1E00-\u1EFF])[\p{Cased}\p{Script=Lisu}]/u;
 
 /**
  * Whether a name could pass for an authority's, a bank's or ours. It is somebody's to bear in the portal; a mail that we send shows it to
- * somebody who might believe it. So could any name in another alphabet: what they read like nobody can list
+ * somebody who might believe it. So could any name in an alphabet that looks like ours: what they read like nobody can list
  * (docs/rules/product.md#whom-we-name).
  */
 export function posesAsAuthority(name: string): boolean {
   const words = name.normalize('NFKD').toLowerCase().replace(/&/g, ' and ').replace(/[^\p{L}\p{N}\s.-]/gu, '').split(/[\s.-]+/)
     .filter(Boolean);
-  if (words.some((word) => OTHER_ALPHABET.test(word) || NO_OTHER_WORD.test(word))) return true;
+  if (words.some((word) => LOOKALIKE.test(word) || NO_OTHER_WORD.test(word))) return true;
   const joined = words.join('');
   return AUTHORITIES.some((each) => (each.length < SHORTEST_WITHIN ? startsWithin(words, each) : joined.includes(each)));
 }

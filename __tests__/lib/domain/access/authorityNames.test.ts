@@ -18,6 +18,7 @@ test.each([
 test.each([
   'Hannah Osei', 'Amir Shah', 'Fernlea Accountants LLP', 'Harbour & Finch', 'Lloyd Barker', 'House of Companions Ltd',
   'Customs Brokers Dover', 'Hamrick Tax', 'Revenue Road Accountants', 'Monzone Ltd', 'H McR Cooper', 'Zoë Núñez', 'Siân Ŵyn Ŷnys',
+  '\u738b\u79c0\u82f1', '\u0645\u062d\u0645\u062f',
 ])('%s is a name like any other', (name) => {
   expect(posesAsAuthority(name)).toBe(false);
   expect(nameInMail({ name, arnConfirmedAt: new Date() })).toBe(name);
