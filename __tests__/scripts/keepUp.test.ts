@@ -34,7 +34,7 @@ test('a program that keeps dying is started again after longer and longer pauses
   const { ended, waits, told } = dying();
   expect(await ended).toBe('The server stopped by itself 6 times in a row, each time within a minute; its log is logs/server.log.');
   expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000]);
-  expect(told[0]).toBe('The server stopped by itself (1); it is started again in 0.5 seconds. Its log is logs/server.log.');
+  expect(told[0]).toBe('The server stopped by itself (1); it is started again in 0.5 s. Its log is logs/server.log.');
 });
 
 test('one that had run for a minute begins anew with the shortest pause', async () => {

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Endpoint, QueryOf, Upload } from '@/lib/contract
 import { deviceHeader } from '@/lib/browser/device';
 import { rememberReturnPath } from '@/lib/browser/returnPath';
 import { API_BASE, fullPageHref } from '@/lib/routes/hrefs';
-import { ANSWER_LOST, DEFAULT_ERROR, errorSentence, needsSecondStep, OFFLINE, type WireError } from './errorSentence';
+import { ANSWER_LOST, DEFAULT_ERROR, errorSentence, asksForSecondStep, OFFLINE, type WireError } from './errorSentence';
 import { leaveTo } from './leave';
 
 /** Whether the portal had the call: 'no' it never left the browser, 'unknown' the answer was lost, 'yes' it was answered. */
@@ -77,7 +77,7 @@ export async function callApi<E extends Endpoint | Upload>(endpoint: E, options:
   if (body === undefined && FROM_A_GATEWAY.has(response.status)) return lost(isAct, response.status);
 
   const detail = errorSentence(body);
-  if (needsSecondStep(body)) {
+  if (asksForSecondStep(body)) {
     rememberReturnPath(`${window.location.pathname}${window.location.search}`);
     leaveTo(fullPageHref('addSecondStep'));
   }

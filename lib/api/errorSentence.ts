@@ -12,7 +12,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 export interface WireError { sentence: string; fields: Record<string, string>; reference?: string }
 
 /** Whether what was refused wants a second step, which the person has not added yet (docs/rules/security.md#second-step). */
-export const needsSecondStep = (body: unknown): boolean => isRecord(body) && body.needs === 'second_step';
+export const asksForSecondStep = (body: unknown): boolean => isRecord(body) && body.needs === 'second_step';
 
 /**
  * What an error body says (docs/rules/product.md#errors): its message or error; an object's first key and value joined as 'key: value'.

@@ -47,7 +47,7 @@ export const teamMembers = endpoint({
 
 export const changeRole = endpoint({
   method: 'POST', path: '/open-tax/team-members/role',
-  summary: 'Gives somebody of the practice another role; refused for its last admin',
+  summary: 'Gives somebody of the practice another role; refused for its last admin. Making an admin asks for re-authentication',
   access: manage, origin: 'inferred', query: byCompany,
   body: exactly({ person_id: id().required('badly formed'), role: oneOf(ROLES).required() }),
   response: saved, example: { saved: true },
@@ -64,7 +64,7 @@ export const deactivateMember = endpoint({
 
 export const letBackIn = endpoint({
   method: 'POST', path: '/open-tax/team-members/reactivate',
-  summary: 'Lets somebody who was deactivated back into the practice, as a team member and without clients',
+  summary: 'Lets somebody who was deactivated back into the practice, as a team member and without clients. Asks for re-authentication',
   access: manage, origin: 'inferred', query: byCompany, body: onePerson, response: saved, example: { saved: true },
 });
 

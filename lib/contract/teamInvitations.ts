@@ -31,14 +31,16 @@ export const teamInvitations = endpoint({
 
 export const inviteTeamMember = endpoint({
   method: 'POST', path: '/open-tax/team-invitations',
-  summary: 'Invites somebody by mail to work at the practice, with a role; the link works once within 7 days',
+  summary: 'Invites somebody by mail to work at the practice, with a role; the link works once within 7 days. An admin asks for '
+    + 're-authentication',
   access: manage, origin: 'inferred', query: byCompany, body: newTeamMemberBody,
   response: exactly({ invitation_id: id().required() }), example: { invitation_id: INVITATION },
 });
 
 export const resendTeamInvitation = endpoint({
   method: 'POST', path: '/open-tax/team-invitations/resend',
-  summary: 'Sends an invitation to the team again with a new link, with another role where one is named; the link before it stops working',
+  summary: 'Sends an invitation to the team again with a new link, with another role where one is named; the link before it stops '
+    + 'working. Making it an admin’s asks for re-authentication',
   access: manage, origin: 'inferred', query: byCompany,
   body: exactly({ invitation_id: id().required('badly formed'), role: oneOf(['team_member', 'admin'] as const).optional() }),
   response: exactly({ invitation_id: id().required() }), example: { invitation_id: INVITATION },

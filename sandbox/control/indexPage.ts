@@ -24,7 +24,11 @@ const row = (
 const CLIENT_HEADS = ['Client', 'VAT number', 'What there is to see'];
 
 /** The clients of a practice that are not simply fine, and how to find the others. */
-const clientsOfPractices = (apps: readonly AppCode[]): Markup => html`${[...PRACTICES, LARGE_PRACTICE].map(({ name, people, agentReferenceNumber: arn }, at) => {
+const peopleOf = (people: (typeof LARGE_PRACTICE)['people'], apps: readonly AppCode[]): Markup[] => people.map(({ email, password }) =>
+  html`, of ${email}, <code>${password}</code>, whose app shows <code>${apps.find((app) => app.email === email)?.code}</code>`);
+
+const EVERY_PRACTICE = [...PRACTICES, LARGE_PRACTICE];
+const clientsOfPractices = (apps: readonly AppCode[]): Markup => html`${EVERY_PRACTICE.map(({ name, people, agentReferenceNumber: arn }, at) => {
   const clients = agentClients(arn);
   const told = clients.flatMap(({ name: client, vrn }) => {
     const words = vrn === undefined ? 'Not registered for VAT' : storyWords(vrn, isClientOfAgent(arn, vrn));
@@ -35,8 +39,8 @@ const clientsOfPractices = (apps: readonly AppCode[]): Markup => html`${[...PRAC
 <p>At HMRC, sign in as agent <code>${arn}</code>. It has ${String(clients.length)} clients; those not listed here are simply fine.</p>
 <div class="scroll" tabindex="0" role="group" aria-label="Clients of ${name}"><table>
 <thead><tr>${CLIENT_HEADS.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${told}</tbody></table></div>`
-    : html`<p><code>npm run seed -- --clients 10000</code> adds ${name}, agent <code>${arn}</code>, with that many clients${people.map(({ email, password }) =>
-      html`, of ${email}, <code>${password}</code>, whose app shows <code>${apps.find((app) => app.email === email)?.code}</code>`)}.</p>`;
+    : html`<p><code>npm run seed -- --clients 10000</code> adds ${name}, agent <code>${arn}</code>, with that many
+clients${peopleOf(people, apps)}.</p>`;
 })}`;
 
 /** GET /: where everything is and who everybody is. */

@@ -21,7 +21,7 @@ export async function keepUp(program, { again, isStopping, warn, wait = pause, n
     if (pauseMs === undefined) {
       return `The ${program.name} stopped by itself ${quickDeaths} times in a row, each time within a minute; its log is ${program.logFile}.`;
     }
-    warn(`The ${program.name} stopped by itself (${why}); it is started again in ${pauseMs / 1_000} seconds. Its log is ${program.logFile}.`);
+    warn(`The ${program.name} stopped by itself (${why}); it is started again in ${pauseMs / 1_000} s. Its log is ${program.logFile}.`);
     await wait(pauseMs);
     if (isStopping()) return undefined;
     from = now();

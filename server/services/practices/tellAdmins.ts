@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PracticeCapability } from '@/lib/domain/access/capability';
 import type { Db } from '@/server/store/db';
 import { thePerson } from '@/server/store/people/people';
@@ -18,9 +19,9 @@ export async function tellAdmins(
   const { practiceId } = capability;
   const teamUrl = `${portalUrl}/v2/open-tax/settings?${new URLSearchParams({ company_id: practiceId, tab: 'team' })}`;
   const mail = teamChangedMail({ ...about, by, teamUrl });
+  const turn = randomUUID();
   for (const admin of team) {
     if (!admin.isActive || admin.role !== 'admin' || admin.personId === by?.id) continue;
-    const dedupeKey = `teamChanged:${practiceId}:${about.change}:${about.email}:${now.toISOString()}:${admin.personId}`;
-    await notifyByMail(tx, outbox, { to: admin.email, dedupeKey, now, ...mail });
+    await notifyByMail(tx, outbox, { to: admin.email, dedupeKey: `teamChanged:${turn}:${admin.personId}`, now, ...mail });
   }
 }

@@ -42,7 +42,8 @@ export async function sendPayout(deps: PayoutDeps, capability: CompanyCapability
     return settlePayout(deps, capability, claim, { id: 'set-off', state: 'settled', settledAt: deps.clock.now() });
   }
   const account = await payoutAccount(deps.store.db, claim);
-  const { sortCode, accountNumber } = JSON.parse(deps.sealer.open(account.sealedDetails, `bank_accounts.sealed_details:${account.id}`)) as BankDetails;
+  const opened = deps.sealer.open(account.sealedDetails, `bank_accounts.sealed_details:${account.id}`);
+  const { sortCode, accountNumber } = JSON.parse(opened) as BankDetails;
   try {
     const status = await deps.payouts.pay({
       key: order.key, amountPence: order.amountPence, accountName: account.accountName, sortCode, accountNumber, reference: order.reference,

@@ -57,7 +57,8 @@ export async function lockSealed(
   checkWork(work);
   const { table, name, id, place, until } = partsOf(column);
   const rows = rowsOf<{ place: string; sealed: string | Uint8Array | null; free: boolean }>(await tx.execute(sql`
-    select ${place} place, ${name} sealed, coalesce(${until} <= ${now.toISOString()}::timestamptz, true) free from ${table} where ${id} = ${rowId} for update`));
+    select ${place} place, ${name} sealed, coalesce(${until} <= ${now.toISOString()}::timestamptz, true) free
+    from ${table} where ${id} = ${rowId} for update`));
   const [row] = rows;
   if (!row || row.sealed === null) return 'gone';
   return row.free ? { id: rowId, place: row.place, sealed: row.sealed } : 'busy';

@@ -93,10 +93,11 @@ test('making an admin asks who it is, and is done once that is shown', async () 
   const { refused, accepted } = guarded(changeRole);
   await row('Sam Okoro');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role of Sam Okoro' }), 'Admin');
+  await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+  expect(screen.queryByText('That was not changed.')).not.toBeInTheDocument();
   await reauthenticateByPassword(user);
   await waitFor(() => expect(accepted().calls).toEqual([{ query: expect.anything(), body: { person_id: sam.person_id, role: 'admin' } }]));
   expect(refused.calls).toHaveLength(1);
-  await waitFor(() => expect(screen.queryByText('That was not changed.')).not.toBeInTheDocument());
 });
 
 test('the last admin’s row says why nothing about it can be changed', async () => {

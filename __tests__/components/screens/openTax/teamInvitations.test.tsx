@@ -49,6 +49,7 @@ test('inviting an admin asks who it is, with what was typed kept', async () => {
   await user.click(screen.getByRole('button', { name: 'Send the invitation' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
   await dialog.findByLabelText('Your password');
+  expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveValue('Kit Boyd');

@@ -5,6 +5,7 @@ import { alreadyHaveAccountMail, codeMail, welcomeMail } from '@/server/services
 import { magicLinkMail, noAccountMail, passwordChangedMail, passwordResetMail } from '@/server/services/notices/mails/signInMails';
 import { bankAccountChangedMail } from '@/server/services/notices/mails/companyMails';
 import { practiceClosedMail } from '@/server/services/notices/mails/practiceMails';
+import { teamChangedMail } from '@/server/services/notices/mails/teamChangedMail';
 import { PRODUCT } from '@/server/portal/vendor';
 
 const mails = {
@@ -23,6 +24,10 @@ const mails = {
   }),
   'practice closed that HMRC has not confirmed': practiceClosedMail({
     practice: { name: 'Fernlea Accountants', arnConfirmedAt: null }, companyNames: ['Price Landscapes'],
+  }),
+  'another admin': teamChangedMail({
+    change: 'adminMade', fullName: 'Sam Okoro', email: 'sam@fernlea.co.uk', by: { fullName: 'Ruth Ellison', email: 'ruth@fernlea.co.uk' },
+    teamUrl: 'https://p.test/settings?company_id=1&tab=team',
   }),
   'bank account changed': bankAccountChangedMail({
     isFirst: false, companyName: 'Marlow & Rye Bakery Ltd', ending: '4471', profileUrl: 'https://p.test/profile?company_id=1&x=2',

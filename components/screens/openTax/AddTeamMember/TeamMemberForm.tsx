@@ -5,7 +5,7 @@ import { PortalForm } from '@/components/forms/PortalForm';
 import { RadioCards } from '@/components/forms/RadioCards';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
-import { useReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
+import { asksForReauthentication, useReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
 import { useInviteTeamMember } from '@/hooks/teamInvitations';
 import { newTeamMemberBody } from '@/lib/contract/teamForms';
@@ -36,7 +36,7 @@ export function TeamMemberForm({ practiceId, asked, onInvited }: TeamMemberFormP
       }}
     >
       <PortalForm label="Add a team member">
-        <ErrorSummary problems={problemsOf(invite.error)} />
+        <ErrorSummary problems={asksForReauthentication(invite.error) ? [] : problemsOf(invite.error)} />
         <TextField name="full_name" label="Full name" autoComplete="off" maxLength={100} />
         <EmailField name="email" label="Email address" hint="Only this address can accept." />
         <RadioCards name="role" legend="Role" options={ROLES} />

@@ -12,6 +12,10 @@ const WORDS: Record<TeamChange, { heading: string; done: string }> = {
   letBackIn: { heading: 'Somebody was let back in', done: 'was let back in to your practice in OpenTax, as a team member' },
 };
 
+/** By name and address, or by address alone where the name could be anything. */
+const who = (somebody: Somebody): string =>
+  (named(somebody) === somebody.email ? somebody.email : `${somebody.fullName} (${somebody.email})`);
+
 /** For the other admins of a practice. */
 export const teamChangedMail = ({ change, fullName, email, by, teamUrl }: Somebody & {
   change: TeamChange; by: Somebody | undefined; teamUrl: string;
@@ -23,8 +27,7 @@ export const teamChangedMail = ({ change, fullName, email, by, teamUrl }: Somebo
     preview: 'Look whether you expected this.',
     heading,
     parts: [
-      { kind: 'paragraph', text: `${named({ fullName, email })} ${done}.` },
-      { kind: 'facts', rows: [['Address', email], ...(by ? [['By', `${named(by)} (${by.email})`] as const] : [])] },
+      { kind: 'paragraph', text: `${who({ fullName, email })} ${done}.${by ? ` ${who(by)} did this.` : ''}` },
       { kind: 'note', text: 'If you did not expect this, ask whoever did it. You can change it under Settings, Team.' },
       { kind: 'button', label: 'See your team', href: teamUrl },
     ],

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
+import { asksForReauthentication, useReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
 import { useChangeRole, useLetBackIn, type TeamMember } from '@/hooks/team';
 import { useCancelTeamInvitation, useResendTeamInvitation } from '@/hooks/teamInvitations';
 import type { MemberActs } from './MemberRow';
@@ -11,6 +11,8 @@ export function useTeamActs(practiceId: string, mayManage: boolean) {
   const guard = useReauthenticationGuard();
   const [leaving, setLeaving] = useState<TeamMember>();
   const all = [role, back, resend, cancel];
+  // A question, and no trouble: the dialog asks it.
+  const failed = all.map(({ error }) => error).find((error) => error && !asksForReauthentication(error));
   const busy = all.some(({ isPending }) => isPending);
   /** What was said of the act before is over with the next. */
   const anew = <Input>(act: { mutateAsync: (input: Input) => Promise<unknown> }) => (input: Input) => {
@@ -23,7 +25,7 @@ export function useTeamActs(practiceId: string, mayManage: boolean) {
     onLetBackIn: ({ person_id }) => anew(back)({ person_id }),
   } : undefined;
   return {
-    acts, leaving, close: () => setLeaving(undefined), error: all.find(({ error }) => error)?.error, resent: resend.isSuccess,
+    acts, leaving, close: () => setLeaving(undefined), error: failed, resent: resend.isSuccess,
     invitationActs: {
       busy,
       onResend: ({ invitation_id }: { invitation_id: string }, role?: TeamMember['role']) =>
