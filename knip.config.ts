@@ -7,7 +7,7 @@ const production = process.argv.includes('--production');
 const programs = [
   'server/main.ts!', 'sandbox/main.ts!', 'scripts/*.{ts,mjs,cjs}!', 'scripts/bench/{main,floor,practice/importWork}.ts!',
   'scripts/seed/{addReaders,addReadPractice}.ts!',
-  'scripts/postgres/{supervisor,testServer}.mjs!', 'scripts/crash/{main,portal,processClock,sandbox}.ts!',
+  'scripts/postgres/{pairMember,supervisor,testServer}.mjs!', 'scripts/crash/{main,portal,processClock,sandbox}.ts!',
   'server/services/signIn/strengthThread.mjs!',
   'scripts/steps/endWithParent.mjs!', 'scripts/mutate/{main,worker}.ts!', '__tests__/support/forScreens.ts',
 ];

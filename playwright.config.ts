@@ -24,7 +24,8 @@ const browser = {
 
 /** What shows at one width what it would show at the other runs once: forms and flows at a phone's, tables and programs at a desk's. */
 const atAPhone = [
-  'badInput', 'chat', 'clientFiles', 'clientSignUp', 'clientsPortal', 'helpAndPremium', 'hmrcStart', 'money', 'openTaxSignUp', 'secondStep',
+  'badInput', 'chat', 'clientFiles', 'clientSignUp', 'clientsPortal', 'helpAndPremium', 'hmrcStart', 'money', 'openTaxSignUp', 'passkeys',
+  'secondStep',
 ].map((name) => `**/${name}.spec.ts`);
 const atADesk = [
   'account', 'clientApproval', 'clientRoad', 'clientSale', 'contentPolicy', 'controls', 'invitations', 'keyboard', 'offline',
@@ -40,7 +41,8 @@ export default defineConfig({
   retries: 0,
   // One portal with one database serves every journey, and each journey signs up a business of its own.
   workers: 4,
-  timeout: 180_000,
+  // Only what hangs reaches it.
+  timeout: 360_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: { baseURL: origin, locale: 'en-GB', timezoneId: 'Europe/London', screenshot: 'only-on-failure' },

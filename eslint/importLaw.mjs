@@ -12,6 +12,8 @@ const ruleRooms = {
   money: [], dates: [], access: [], signIn: [], companies: [], practices: ['access', 'dates', 'display'],
   connections: ['dates'],
   display: ['dates'],
+  help: [],
+  terms: ['dates'],
   vatReading: ['money', 'dates', 'display'],
   filing: ['money', 'dates', 'vatReading'],
   documents: ['money', 'dates', 'companies', 'display', 'vatReading'],
@@ -21,6 +23,7 @@ const ruleRooms = {
   notices: ['money', 'dates', 'connections'],
   refunds: ['money', 'dates', 'display', 'signIn', 'vatReading'],
   taxes: ['money', 'dates', 'display', 'vatReading', 'refunds', 'fileRequests'],
+  paying: ['money', 'dates', 'vatReading', 'refunds', 'taxes'],
   clientTaxes: ['money', 'dates', 'display', 'practices', 'vatReading', 'refunds', 'taxes'],
   clientFiles: ['display', 'companies', 'practices', 'clientTaxes'],
   overview: ['money', 'dates', 'display', 'access', 'connections', 'vatReading', 'filing', 'refunds', 'taxes'],
@@ -82,7 +85,7 @@ const serviceRooms = {
   },
   taxes: {
     calls: ['access', 'connections', 'evidence', 'filing', 'vatReading', 'overview'],
-    asks: ['access', 'companies', 'connections', 'vatReading'],
+    asks: ['access', 'companies', 'connections', 'notices', 'vatReading'],
   },
   // A practice's tables: one row per client and tax, written from what those rooms read and work out.
   clientTaxes: {
@@ -114,7 +117,8 @@ const capabilityRows = [
   ...Object.entries(serviceRooms).map(([room, { calls, asks }]) => ({
     room: `server/services/${room}`, packages: ['machine'],
     rooms: [
-      rules, 'server/ports', 'server/store/db', 'server/store/stored', 'server/store/together', 'server/services/deps',
+      rules, 'server/ports', 'server/store/db', 'server/store/stored', 'server/store/together', 'server/store/patience',
+      'server/services/deps',
       ...inside('server/services', calls),
       ...inside('server/store', [room, ...asks]),
     ],
@@ -202,7 +206,7 @@ const families = {
   cookies: [/^js-cookie$/],
   machine: [
     /^node:/, /^pg(-|$)/, /^drizzle-orm/, /^nodemailer/, /^smtp-server/, /^postal-mime/, /^pino/, /^@node-rs\//,
-    /^openid-client/, /^cockatiel/, /^rate-limiter-flexible/, /^libphonenumber-js/, /^otpauth$/, /^uqr$/,
+    /^openid-client/, /^cockatiel/, /^rate-limiter-flexible/, /^libphonenumber-js/, /^otpauth$/, /^uqr$/, /^@simplewebauthn\/server/,
   ],
 };
 

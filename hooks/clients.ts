@@ -39,6 +39,9 @@ const LISTS = [clients.practiceClients, fetchingNewClients, client];
 const byClient = (practiceId: string, clientId: string) => ({ company_id: practiceId, client_id: clientId });
 
 export const useAddClient = (practiceId: string) => useSend(clients.addClient, { company_id: practiceId }, LISTS);
+/** How many clients the practice can invite today. Read anew each time it is looked at. */
+export const useInvitationsLeft = (practiceId: string) =>
+  useQuery({ ...read(openTax.invitationsLeft, { company_id: practiceId }), staleTime: 0 });
 export const useInviteToClient = (practiceId: string, clientId: string) =>
   useSend(clients.inviteToClient, byClient(practiceId, clientId), LISTS);
 export const useInviteClients = (practiceId: string) => useSend(clients.inviteClients, { company_id: practiceId }, LISTS);

@@ -11,6 +11,7 @@ export type OwnFactors = AnswerOf<typeof factors.ownFactors>;
 export type BegunApp = AnswerOf<typeof factors.beginApp>;
 
 export const useSecondStep = () => useSend(factors.secondStep);
+export const useSecondStepWays = (wanted: boolean) => useRead(factors.secondStepWays, wanted ? {} : undefined);
 export const useOwnFactors = () => useRead(factors.ownFactors, {});
 export const useBeginApp = () => useSend(factors.beginApp);
 export const useProveApp = () => useSend(factors.proveApp, undefined, [factors.ownFactors, accountSessions, reauthenticationState]);

@@ -1,14 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import * as clientTables from '@/lib/contract/clientTables';
-import type { AnswerOf } from '@/lib/contract/endpoint';
+import type { AnswerOf, QueryOf } from '@/lib/contract/endpoint';
 import { setUp } from '@/lib/contract/openTax';
 import { accountantProfile } from '@/lib/contract/practiceSettings';
 import * as team from '@/lib/contract/team';
-import { useRead, useSend } from '@/hooks/useEndpoint';
+import { read, useRead, useSend } from '@/hooks/useEndpoint';
 
 export type TeamMember = AnswerOf<typeof team.teamMembers>['team_members'][number];
 
 /** Everybody who works at the practice or did. */
 export const useTeam = (practiceId: string) => useRead(team.teamMembers, { company_id: practiceId });
+
+export type TeamSecurity = AnswerOf<typeof team.teamSecurity>;
+export type SecurityAsked = Omit<QueryOf<typeof team.teamSecurity>, 'company_id'>;
+
+/** A page of what concerns the practice's safety. Read anew each time it is looked at, so that what was just done stands in it. */
+export const useTeamSecurity = (practiceId: string, asked: SecurityAsked) => useQuery({
+  ...read(team.teamSecurity, { company_id: practiceId, ...asked }), staleTime: 0,
+});
 
 const TEAM = [team.teamMembers, accountantProfile, setUp];
 

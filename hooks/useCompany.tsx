@@ -1,6 +1,9 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useRouter } from 'next/router';
 import { storeCompany, storedCompany } from '@/lib/browser/company';
+import type { CurrentKind } from '@/lib/domain/companies/currentKind';
+import { currentKindOf, isOfOwn } from '@/lib/routes/currentKind';
+import { routeOf } from '@/lib/routes/routes';
 
 /** docs/rules/product.md#current-company. */
 const COMPANY_LOOKUP_DELAY_MS = 500;
@@ -21,25 +24,28 @@ const single = (value: string | string[] | undefined) => (typeof value === 'stri
  */
 export function CompanyProvider({ children }: { children: ReactNode }) {
   const router = useRouter();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Partial<Record<CurrentKind, string>>>({});
   const asked = router.isReady ? single(router.query.company_id) : undefined;
+  const row = routeOf(router.pathname);
+  const kind = currentKindOf(row);
+  const kept = asked && row && isOfOwn(row) ? asked : undefined;
 
   const chooseCompany = useCallback((companyId: string) => {
-    setChosen(companyId);
-    storeCompany(companyId);
-  }, []);
+    setChosen((before) => ({ ...before, [kind]: companyId }));
+    storeCompany(companyId, kind);
+  }, [kind]);
 
   useEffect(() => {
     if (!router.isReady) return undefined;
-    if (asked) {
-      chooseCompany(asked);
-      return undefined;
-    }
-    const timer = setTimeout(() => setChosen((current) => current || (storedCompany() ?? '')), COMPANY_LOOKUP_DELAY_MS);
+    if (kept) chooseCompany(kept);
+    if (asked) return undefined;
+    const look = () => setChosen((before) => ({ ...before, [kind]: before[kind] || (storedCompany(kind) ?? '') }));
+    const timer = setTimeout(look, COMPANY_LOOKUP_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [router.isReady, asked, chooseCompany]);
+  }, [router.isReady, asked, kept, chooseCompany, kind]);
 
-  const company = useMemo(() => ({ companyId: asked ?? chosen, chooseCompany }), [asked, chosen, chooseCompany]);
+  const companyId = asked ?? chosen[kind] ?? null;
+  const company = useMemo(() => ({ companyId, chooseCompany }), [companyId, chooseCompany]);
   return <CompanyContext.Provider value={company}>{children}</CompanyContext.Provider>;
 }
 

@@ -35,6 +35,10 @@ const staysPut = ({ access }: Endpoint): boolean => access.scope === 'public' ||
 export const ask = <E extends Endpoint>(endpoint: E, query: QueryOf<E>): Promise<AnswerOf<E>> =>
   dataOf<E>(callApi(endpoint, { query, isAct: true, stayWhenUnauthorised: staysPut(endpoint) }));
 
+/** Posts once and throws an {@link ApiError} when refused: for acts of several calls. */
+export const send = <E extends Endpoint>(endpoint: E, body: BodyOf<E>): Promise<AnswerOf<E>> =>
+  dataOf<E>(callApi(endpoint, { body, stayWhenUnauthorised: staysPut(endpoint) }));
+
 /** Posts once and throws an {@link ApiError} when refused: for reads that the contract has as a POST. */
 export const post = <E extends Endpoint>(endpoint: E, body: BodyOf<E>): Promise<AnswerOf<E>> =>
   dataOf<E>(callApi(endpoint, { body, isAct: false, stayWhenUnauthorised: staysPut(endpoint) }));

@@ -12,6 +12,8 @@ export interface TaxPages {
   taxes: string;
   /** Where a file of figures is given instead. */
   file?: string;
+  /** How a bill of this tax is paid; without a charge the first. */
+  pay?(tax: Tax, charge?: string): string;
   /** A page load of the backend: HMRC's consent. */
   connect?(tax: Tax): string;
 }
@@ -29,6 +31,7 @@ export function useTaxPages(): TaxPages {
       vatDashboard: pageHref('dashboard', company), calendar: pageHref('taxCalendar', company), cash: pageHref('taxCash', company),
       taxes: pageHref('taxes', company),
       file: pageHref('taxFile', company),
+      pay: (tax, charge) => pageHref('payHmrc', { ...company, tax, charge }),
       connect: (tax) => (tax === 'vat' ? hmrcConnectHref(companyId ?? '') : onlineServicesConnectHref(companyId ?? '')),
     };
   }, [given, companyId]);

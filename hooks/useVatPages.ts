@@ -2,12 +2,15 @@ import { createContext, useContext, useMemo } from 'react';
 import { useRouter } from 'next/router';
 import { useCompany } from './useCompany';
 import { pageHref } from '@/lib/routes/hrefs';
+import type { Tax } from '@/lib/domain/taxes/taxes';
 
 /** Where the links of these screens lead. */
 export interface VatPages {
   dashboard: string;
   /** What is owed of every tax. */
   taxes: string;
+  /** How the first bill of a tax is paid; absent in the demo. */
+  pay?(tax: Tax): string;
   returns: string;
   vatReturn(periodId: string): string;
   claim(claimId: string): string;
@@ -43,6 +46,7 @@ export function useVatPages(): VatPages {
     return {
       dashboard: pageHref('dashboard', company),
       taxes: pageHref('taxes', company),
+      pay: (tax) => pageHref('payHmrc', { ...company, tax }),
       returns: pageHref('vatReturns', company),
       vatReturn: (periodId) => pageHref('vatReturn', { ...company, period_id: periodId }),
       claim: (claimId) => pageHref('claim', { ...company, claim_id: claimId }),

@@ -49,13 +49,13 @@ async function readTheCode({ parts }) {
   if (parts.has('types')) {
     await check('Types', async () => {
       await typegen();
-      await node([bin('typescript-native/bin/tsc'), '--noEmit'], { sentence: 'The types do not hold.' });
+      await node([bin('typescript-native/bin/tsc'), '--noEmit'], { sentence: 'The types do not hold.', behind: true });
     });
   }
   if (parts.has('lint')) {
     await check('Lint', async () => {
       if (!parts.has('types')) await typegen();
-      await node(['scripts/lint.mjs'], { sentence: 'The linter refuses something.' });
+      await node(['scripts/lint.mjs'], { sentence: 'The linter refuses something.', behind: true });
     });
   }
   // Journeys need the built portal; the stamps of the sources tell whether it has to be built again.

@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { chatNeeds, readChat, type ChatSettings } from './env/chat';
 import type { Operator } from '@/lib/domain/documents/parties';
+import type { HmrcAccounts } from '@/lib/domain/paying/hmrcAccounts';
+import { readHmrcAccounts } from './env/hmrcAccounts';
 import { readOperator } from './env/operator';
 import { openIdAddresses, openIdNeeds, readOpenId, type OpenIdSettings } from './env/openId';
 import { checkSafety } from './env/safety';
@@ -17,6 +19,8 @@ export interface Env {
   dataDir: string;
   /** PostgreSQL; without it the built-in one, which runs on `dataDir`. */
   databaseUrl?: string;
+  /** The same database on a role that owns nothing, which the portal runs on; `databaseUrl` is the owner's then. */
+  portalDatabaseUrl?: string | undefined;
   /** The number of a newer schema that this version is to start on all the same (docs/upgrading.md). */
   newerSchema?: number | undefined;
   /** 'http://localhost:3000': scheme, host and port, nothing else. */
@@ -51,6 +55,8 @@ export interface Env {
   bank: { url: string; token: string };
   /** Our account, that customers send money to. */
   receivingAccount: { accountName: string; sortCode: string; accountNumber: string };
+  /** HMRC's accounts, that customers pay their tax into. */
+  hmrcAccounts: HmrcAccounts;
   /** Absent when there is no support chat. */
   chat?: ChatSettings;
 }
@@ -81,6 +87,7 @@ export function readEnv(variables: Variables): Env {
     host: read.text('HOST') ?? 'localhost',
     dataDir: resolve(read.text('PORTAL_DATA_DIR') ?? '.data'),
     databaseUrl: read.text('DATABASE_URL'),
+    portalDatabaseUrl: read.text('PORTAL_DATABASE_URL'),
     newerSchema: read.text('NEWER_SCHEMA') === undefined ? undefined : read.whole('NEWER_SCHEMA', 0, 1, Number.MAX_SAFE_INTEGER),
     publicOrigin: read.url('PUBLIC_URL', WEB, `http://localhost:${port}`),
     tokenKeys: read.text('TOKEN_KEYS'),
@@ -128,6 +135,7 @@ export function readEnv(variables: Variables): Env {
       accountName: receiving.RECEIVING_ACCOUNT_NAME, sortCode: receiving.RECEIVING_SORT_CODE,
       accountNumber: receiving.RECEIVING_ACCOUNT_NUMBER,
     },
+    hmrcAccounts: readHmrcAccounts(read),
     chat: readChat(read, sandbox, hmrcIsSandbox),
   };
   checkAddresses(env, read.wrong);
@@ -144,7 +152,12 @@ function checkAddresses(env: Env, wrong: (problem: string) => void): void {
   if (URL.canParse(env.publicOrigin) && new URL(env.publicOrigin).origin !== env.publicOrigin) {
     wrong('PUBLIC_URL must be only scheme, host and port, like https://portal.example.co.uk.');
   }
-  if (env.databaseUrl && !/^postgres(ql)?:\/\//.test(env.databaseUrl)) wrong('DATABASE_URL must start with postgres://.');
+  for (const [name, address] of [['DATABASE_URL', env.databaseUrl], ['PORTAL_DATABASE_URL', env.portalDatabaseUrl]] as const) {
+    if (address && !/^postgres(ql)?:\/\//.test(address)) wrong(`${name} must start with postgres://.`);
+  }
+  if (env.portalDatabaseUrl && !env.databaseUrl) {
+    wrong('PORTAL_DATABASE_URL is set but DATABASE_URL is not. Set both of them or none.');
+  }
   if (env.drainSeconds > env.stopGraceSeconds - 5) {
     wrong('DRAIN_SECONDS must leave at least 5 of STOP_GRACE_SECONDS for what is under way.');
   }

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { API_BASE } from '@/lib/routes/hrefs';
 import { systemClock } from '@/server/adapters/clock/systemClock';
 import { createAuditAnchors } from '@/server/adapters/anchors';
@@ -22,12 +21,12 @@ import { chargeSoon } from '@/server/services/pricing/chargePractices';
 import type { Deps } from '@/server/services/deps';
 import { createFiles } from '@/server/services/evidence/sealedFiles';
 import { tidyUp } from '@/server/jobs/housekeeping';
+import { completeEarlierBooks } from '@/server/jobs/earlierBooks';
 import { keepAudit } from '@/server/jobs/keepAudit';
 import { resumeVatWork } from '@/server/jobs/resumeVatWork';
-import { deviceOfSession } from '@/server/services/access/knownDevices';
+import { deviceOfSession, ownerOfDevice } from '@/server/services/access/knownDevices';
 import { authenticate } from '@/server/services/access/sessions';
-import { databaseAddress } from '@/server/store/address';
-import { openStore, type Store } from '@/server/store/db';
+import type { Store } from '@/server/store/db';
 import { whileSomebodyWaits } from '@/server/store/patience';
 import { TROUBLE_WORDS } from '@/server/store/trouble';
 import { inRequest, noteRefused, type RequestHere } from '@/server/store/access/requestHere';
@@ -35,6 +34,7 @@ import { createLimiter } from '@/server/store/access/rateLimiter';
 import { allHandlers, createRouter } from '@/server/portal/handlers';
 import { onCallInsideTransaction } from '@/server/transactionScope';
 import { createExcuse } from './portal/excuse';
+import { openDatabase } from './portal/openDatabase';
 import { openOutside, type Outside } from './portal/outside';
 import { allWorkers } from './portal/workers';
 
@@ -70,10 +70,7 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
   // A customer's request is worth more than our order: in production the mistake is reported and the call is made.
   onCallInsideTransaction(env.production ? report : undefined);
   const keys = sealingKeys(env);
-  const store = replaced.store
-    ?? await openStore({
-      databaseUrl: databaseAddress(env), migrationsDir: join(process.cwd(), 'server/store/migrations'), newerSchema: env.newerSchema,
-    });
+  const store = replaced.store ?? await openDatabase(env, { clock, report, warn: (words) => log.warn(words) });
   store.signWith(createAuditSigner(keys));
   const queue = await openQueue(store, clock, report, { isAlone: !env.databaseUrl }).catch(async (problem: unknown) => {
     await store.close();
@@ -87,6 +84,7 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
     portalUrl: `${env.publicOrigin}/portal`,
     auditAnchors: createAuditAnchors(env.audit),
     receivingAccount: env.receivingAccount,
+    hmrcAccounts: env.hmrcAccounts,
     operator: env.operator,
     ...outside, ...ports,
   };
@@ -98,11 +96,12 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
     authenticate: (cookie, now) => authenticate(store.db, cookie, now),
     authorise: (access, principal, query) => authorise(store.db, access, principal, query),
     deviceOf: (session, now) => deviceOfSession({ db: store.db, sealer }, session, now),
+    ownerOfDevice: (cookie, now) => ownerOfDevice(sealer, cookie, now),
     takeAllowance: (key, { calls, seconds }) => deps.limiter.take(key, { calls: calls * width, seconds }),
     seen: (caller) => rememberDevice(deps, caller),
     clock, publicOrigin: env.publicOrigin, proxies: env.proxies, report, excuse: createExcuse(store.check),
     served: (call) => log.info(call, 'Served'),
-    noteRefused: (person, by) => noteRefused(person, 'access refused', by),
+    noteRefused: (person, by, asked) => noteRefused(person, 'access refused', by, asked),
     watch: async (origin, answer) => {
       const request: RequestHere = { ...origin, refused: [] };
       const reference = await inRequest(request, answer);
@@ -119,7 +118,7 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
   return {
     deps,
     workers,
-    handle: (request, response) => whileSomebodyWaits(() => dispatch(request, response, endpointPath(request.url ?? '/'))),
+    handle: (request, response) => whileSomebodyWaits(() => dispatch(request, response, endpointPath(request.url ?? '/')), store.requestMs),
     trouble: async () => {
       const trouble = await store.check.ask();
       return trouble && TROUBLE_WORDS[trouble];
@@ -134,6 +133,7 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
       const everyHour = () => { tidy(); resumeVatWork(deps).catch(report); };
       housekeeping = setInterval(everyHour, HOUR_MS).unref();
       tidy();
+      await completeEarlierBooks(deps);
       await resumeVatWork(deps);
       await planDailyNotices(deps);
       await turnSoon(deps);

@@ -45,6 +45,7 @@ test('a visitor who came to the help page by a link chats all the same', async (
   const violations = await hearViolations(page);
   await page.goto('/portal/v2/instant-vat/demo');
   await page.getByRole('link', { name: 'Help', exact: true }).first().click();
+  await page.getByRole('dialog', { name: 'Help' }).getByRole('link', { name: 'Open the help page' }).click();
   await page.waitForURL(`**${HELP}`);
   const text = `I came by a link ${Date.now()}`;
   await page.getByRole('button', { name: 'Chat with us' }).click();

@@ -38,7 +38,7 @@ test('a client of the seeded practice lands in their portal and finds its places
   await expectAccessible(page, 'the menu of a client on a phone');
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /, account of / }).click();
   await page.getByRole('menuitem', { name: 'Notification Preferences' }).click();
   await expect(page).toHaveURL(/clients-portal\/settings\?company_id=.*&tab=1/);
   const told = page.getByRole('region', { name: 'What we tell you' });

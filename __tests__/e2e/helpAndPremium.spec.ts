@@ -25,18 +25,33 @@ test('help is searched, says when nothing is found, and leads to a person', asyn
   await search.fill('VRN');
   await expect(page.getByText('Where do I find my VAT number?')).toBeVisible();
   await expect(page.getByText('Is it a loan?')).toBeHidden();
-  await search.fill('<img src=x onerror=alert(1)>');
-  await expect(page.getByText('Nothing here mentions “<img src=x onerror=alert(1)>”')).toBeVisible();
+  await search.fill('<img src=qwxz onerror=qwxz()>');
+  await expect(page.getByText('Nothing here answers “<img src=qwxz onerror=qwxz()>”')).toBeVisible();
   await expectAccessible(page, 'help, nothing found');
   await page.getByRole('link', { name: 'Write to us' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+});
+
+test('help opens beside the work, on its topic, is left by Escape, and gives the focus back', async ({ page }) => {
+  await page.goto('/portal/v2/instant-vat/demo/vat-returns');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Help', exact: true });
+  const help = page.getByRole('dialog', { name: 'Help' });
+  await link.press('Enter');
+  await expect(help.getByRole('heading', { level: 3 }).first()).toHaveText('Filing a return');
+  await help.getByRole('searchbox').fill('why is box 5 positive');
+  await expect(help.getByText('Why is box 5 positive when HMRC owes me?')).toBeVisible();
+  await expectAccessible(page, 'help beside the list of returns');
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await expect(link).toBeFocused();
 });
 
 test('the owner of two companies switches between them, and the pages follow', async ({ page }) => {
   const bakery = await signInAsHannah(page);
   await page.goto(bakery('/company'));
   await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
-  await page.getByRole('button', { name: /^Switch to/ }).first().click();
+  await page.getByRole('button', { name: /^Switch to it.*Rye Street/ }).click();
+  await expect(page.getByRole('button', { name: /^Switch to it.*Marlow/ })).toBeVisible();
   await page.goto('/portal/v2/instant-vat/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Rye Street Café Ltd' })).toBeVisible();
 });

@@ -65,10 +65,10 @@ test('an accountant signs up by e-mail, adds a practice, and is told truthfully 
   await heading(page, 'Add a second step');
   await expectAccessible(page, 'adding the second step that a practice takes');
   await press(page, 'Add an authenticator app');
-  await heading(page, 'Add an authenticator app');
+  await expect(page.getByRole('heading', { name: /^Add an authenticator app \(step 1, current step\)/ })).toBeVisible();
   await page.getByLabel('Code from the app').fill(codeOf((await page.locator('main code').textContent()) ?? ''));
   await press(page, 'Turn on');
-  await heading(page, 'Keep your recovery codes');
+  await expect(page.getByRole('heading', { name: /^Keep your recovery codes \(step 2, current step\)/ })).toBeVisible();
   await page.getByLabel('I have kept these codes somewhere safe').check();
   await press(page, 'Continue');
   await heading(page, 'Your agent reference number');

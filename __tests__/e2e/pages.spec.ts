@@ -26,20 +26,21 @@ const all = (Object.entries(visits) as [RouteName, readonly Visit[]][]).flatMap(
   list.map((visit) => ({ row: routes[name] as RouteRow, ...visit })));
 type Stop = (typeof all)[number];
 
-function addressOf({ row, needs }: Stop, { facts }: Person): string {
-  const given = needs.filter((name) => name !== 'token').map((name): [string, string] => {
+function addressOf({ row, needs, tab }: Stop, { facts }: Person): string {
+  const known = needs.filter((name) => name !== 'token').map((name): [string, string] => {
     const fact = facts[name];
     if (!fact) throw new Error(`${row.path} needs ${name}, which is not known.`);
     return [name, fact];
   });
+  const given: [string, string][] = tab ? [...known, ['tab', tab]] : known;
   return `/portal${row.path}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}${needs.includes('token') ? `#token=${facts.token}` : ''}`;
 }
 
 interface Looking { page: Page; person: Person; heard: string[]; settled(): Promise<void> }
 
 async function look({ page, person, heard, settled }: Looking, stop: Stop): Promise<void> {
-  const { row: { path }, as, heading, landsAt, opens } = stop;
-  const here = `${path} as ${as}`;
+  const { row: { path }, as, heading, landsAt, opens, tab } = stop;
+  const here = `${path}${tab ? `, ${tab},` : ''} as ${as}`;
   await page.setViewportSize(DESKTOP);
   await page.goto(addressOf(stop, person));
   await expect(page.getByRole('heading', { level: 1, name: heading, includeHidden: true }), here).toBeVisible();

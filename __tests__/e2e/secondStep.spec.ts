@@ -25,7 +25,7 @@ test('somebody adds an authenticator app on their phone, keeps the codes, and lo
   await expectAccessible(page, 'recovery codes');
   await keeping.getByLabel('I have kept these codes somewhere safe').check();
   await go(page, 'Continue');
-  await expect(page.getByText('10 left. Each lets you in once if you lose your app.')).toBeVisible();
+  await expect(page.getByText('10 left. Each lets you in once if you lose your devices.')).toBeVisible();
 
   const logIn = async () => {
     await page.goto('/portal/logout');
@@ -50,5 +50,5 @@ test('somebody adds an authenticator app on their phone, keeps the codes, and lo
   await go(page, 'Log in');
   await expect(page).toHaveURL(/\/portal\/home/);
   await page.goto('/portal/v2/instant-vat/profile');
-  await expect(page.getByText('9 left. Each lets you in once if you lose your app.')).toBeVisible();
+  await expect(page.getByText('9 left. Each lets you in once if you lose your devices.')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { freePorts } from '../../scripts/steps/ports.mjs';
 
 interface Started { child: ChildProcess; said: () => string; complained: () => string; ended: Promise<number | null> }
 
@@ -20,7 +21,7 @@ function start(settings: Record<string, string>, program = process.execPath, arg
 }
 
 const isUp = ({ said, complained }: Started) =>
-  expect.poll(() => said() + complained(), { timeout: 60_000 }).toContain('Press Ctrl-C to stop');
+  expect.poll(() => said() + complained(), { timeout: 180_000 }).toContain('Press Ctrl-C to stop');
 const ready = (port: string) => fetch(`http://localhost:${port}/readyz`).then(({ status }) => status, () => 0);
 /** The process among those that `npm start` runs whose command line names this program. */
 const processOf = ({ child }: Started, program: string) => {
@@ -30,11 +31,8 @@ const processOf = ({ child }: Started, program: string) => {
 /** The database says where it is for as long as it runs. */
 const isServed = (dataDir: string) => existsSync(path.join(dataDir, 'database-url'));
 
-async function freePorts() {
-  const probes = [0, 1, 2].map(() => createServer().listen({ port: 0, host: 'localhost' }));
-  await Promise.all(probes.map((probe) => once(probe, 'listening')));
-  const [PORT = '', SANDBOX_PORT = '', SANDBOX_SMTP_PORT = ''] = probes.map((probe) => String((probe.address() as AddressInfo).port));
-  await Promise.all(probes.map((probe) => once(probe.close(), 'close')));
+async function ownPorts() {
+  const [PORT = '', SANDBOX_PORT = '', SANDBOX_SMTP_PORT = ''] = (await freePorts(3)).map(String);
   return { PORT, SANDBOX_PORT, SANDBOX_SMTP_PORT };
 }
 
@@ -42,7 +40,7 @@ let settings: Record<string, string> & { PORT: string; PORTAL_DATA_DIR: string }
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  settings = { ...(await freePorts()), PORTAL_DATA_DIR: mkdtempSync(path.join(tmpdir(), 'portal-start-')) };
+  settings = { ...(await ownPorts()), PORTAL_DATA_DIR: mkdtempSync(path.join(tmpdir(), 'portal-start-')) };
 });
 test.afterAll(() => rmSync(settings.PORTAL_DATA_DIR, { recursive: true, force: true }));
 
@@ -53,7 +51,7 @@ test('starts, says where it is and who can sign in, refuses a second one on the 
   expect(first.said()).toMatch(/hannah@marlowandrye\.co\.uk\s+\S{12,}/);
   expect(await ready(settings.PORT)).toBe(200);
 
-  const second = start({ ...settings, ...(await freePorts()) });
+  const second = start({ ...settings, ...(await ownPorts()) });
   expect(await second.ended).toBe(1);
   expect(second.complained()).toMatch(/^The data directory \S+ is in use by another portal \(process \d+\)\. .+\n$/);
   expect(await ready(settings.PORT)).toBe(200);
@@ -114,7 +112,7 @@ test.describe('refuses in words, starting nothing', () => {
   test.afterAll(() => rmSync(empty, { recursive: true, force: true }));
 
   const refusalOf = async (more: Record<string, string>) => {
-    const started = start({ ...(await freePorts()), PORTAL_DATA_DIR: empty, ...more });
+    const started = start({ ...(await ownPorts()), PORTAL_DATA_DIR: empty, ...more });
     expect(await started.ended).toBe(1);
     expect(readdirSync(empty)).toEqual([]);
     return started.complained();

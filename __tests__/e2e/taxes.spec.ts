@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe';
 import { acceptAndSend, answerHmrc, openDashboard, openReadyReturn, signInAs } from './support/business';
 import { newBusiness, type Business } from './support/newBusiness';
 import { control } from './support/sandbox';
+import { whenSettled } from './support/settled';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -201,4 +202,26 @@ test('PAYE from a file: a wrong line is named, a good file is on the pages with 
   await page.goto(`/portal/v2/instant-vat/dashboard/tax-file?company_id=${id}`);
   await paye.getByRole('button', { name: 'Remove these figures of PAYE' }).click();
   await expect(paye.getByText('No file yet')).toBeVisible();
+});
+
+test('a late bill says how it is paid, keeps the reference it is told, is marked as on its way, and taken back', async ({ page }) => {
+  const priya = await signInAs(page, 'priya');
+  const settled = whenSettled(page);
+  await page.goto(priya('/dashboard'));
+  await expect(card(page, 'Corporation tax').getByText(READ)).toBeVisible();
+  await settled();
+  await card(page, 'PAYE').getByRole('link', { name: 'How to pay PAYE' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'How to pay your PAYE bill' })).toBeVisible();
+  const owed = card(page, 'You owe HMRC');
+  await expect(owed.getByText('08 32 10')).toBeVisible();
+  await expect(owed.getByText(/^It was due /)).toBeVisible();
+  await owed.getByLabel('Accounts Office reference').fill('475PT00218634');
+  await go(page, 'Keep the reference');
+  await expect(owed.getByText(/^475PT00218634\d{4}/)).toBeVisible();
+  await expectAccessible(page, 'how a late bill is paid');
+
+  await go(page, 'Mark as on its way');
+  await expect(owed.getByText(/Marked as sent on .*\. HMRC shows it by /)).toBeVisible();
+  await go(page, 'It was not sent');
+  await expect(page.getByRole('button', { name: 'Mark as on its way' })).toBeVisible();
 });

@@ -5,7 +5,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { addressOf, ask, askUntilAnswered, isGone, psOf, serverOf, startDatabase, stopAll } from '../support/server/databaseProcess';
+import {
+  addressOf, ask, askUntilAnswered, isGone, psOf, serverOf, startDatabase, stopAll, superuserAddressOf,
+} from '../support/server/databaseProcess';
 
 let directory: string;
 beforeAll(() => { directory = mkdtempSync(join(tmpdir(), 'portal-db-test-')); });
@@ -30,12 +32,26 @@ test('it is made, keeps what it is given, is nobody else’s to reach, and is go
   expect(await ask(address, `select current_setting('fsync'), current_setting('listen_addresses')`)).toEqual([['on', '']]);
   const role = await ask(address, 'select rolname, rolsuper, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user');
   expect(role).toEqual([['portal', false, false, false]]);
+  const portals = await ask(readFileSync(join(directory, 'portal-database-url'), 'utf8'), `select rolname, rolsuper, rolbypassrls, rolcreaterole,
+    exists (select from pg_class where relowner = r.oid), exists (select from pg_database where datdba = r.oid)
+    from pg_roles r where rolname = current_user`);
+  expect(portals).toEqual([['portal_app', false, false, false, false, false]]);
   await expect(ask(address.replace(/:[^:@]+@/, ':guess@'), 'select 1')).rejects.toThrow('password authentication failed');
   const server = serverOf(data());
   expect(Number(psOf(server, 'uid'))).not.toBe(0);
   await stop();
   expect(child.exitCode).toBe(0);
-  expect([isGone(server), existsSync(join(directory, 'database-url'))]).toEqual([true, false]);
+  const addresses = ['database-url', 'portal-database-url'].map((name) => existsSync(join(directory, name)));
+  expect([isGone(server), ...addresses]).toEqual([true, false, false]);
+});
+
+test('a directory of before the portal had a role of its own is given one at its next start', async () => {
+  const before = await startDatabase(directory);
+  await ask(superuserAddressOf(directory), 'drop role portal_app');
+  await before.stop();
+  await startDatabase(directory);
+  expect(await ask(readFileSync(join(directory, 'portal-database-url'), 'utf8'), 'select current_user::text')).toEqual([['portal_app']]);
+  expect(await kept()).toEqual(['bread']);
 });
 
 test('a second one on the same directory is refused in a sentence, and the first goes on', async () => {

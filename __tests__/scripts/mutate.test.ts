@@ -1,10 +1,11 @@
 /** @jest-environment node */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { transpileModule, ModuleKind } from 'typescript';
 import { EXCUSED } from '@/scripts/mutate/excused';
 import { instrument } from '@/scripts/mutate/instrument';
+import { keyOf } from '@/scripts/mutate/report';
 import { keptSurvivors } from '@/scripts/mutate/survivors';
 import { TARGETS } from '@/scripts/mutate/targets';
 
@@ -52,6 +53,12 @@ test('every file that is mutated is there, with its tests, and no excuse is for 
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
   const files = new Set(TARGETS.map(({ file }) => file));
   expect(EXCUSED.filter(({ file, because }) => !files.has(file) || !because.endsWith('.'))).toEqual([]);
+});
+
+test('every excuse is for a change that there still is, and none is given twice', () => {
+  const changes = new Set(TARGETS.flatMap(({ file }) => instrument(file, readFileSync(file, 'utf8')).mutants.map(keyOf)));
+  const excuses = EXCUSED.flatMap(({ file, mutants }) => mutants.map((name) => keyOf({ file, name })));
+  expect(excuses.filter((key, at) => !changes.has(key) || excuses.indexOf(key) !== at)).toEqual([]);
 });
 
 test('a run that is cut off has kept what survived so far, and a run of one file forgets nothing of another', () => {

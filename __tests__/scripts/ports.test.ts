@@ -13,10 +13,11 @@ it('says which port is taken, by whose need and by which setting it moves', asyn
   );
 });
 
-it('finds ports that are free, each another', async () => {
+it('finds ports that are free, each another, which no connection is given while their programs start', async () => {
   const ports = await freePorts(3);
   expect(new Set(ports).size).toBe(3);
   await expect(
     checkPorts(ports.map((port) => ({ port, host: 'localhost', whose: 'sandbox', setting: 'SANDBOX_PORT' }))),
   ).resolves.toBeUndefined();
+  expect(ports.every((port) => port < 32_768)).toBe(true);
 });

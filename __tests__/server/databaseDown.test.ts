@@ -12,12 +12,16 @@ import { formatSealingKeys, newSealingKey } from '@/server/adapters/crypto/seale
 import { createLog } from '@/server/adapters/log/log';
 import { readEnv } from '@/server/env';
 import { createPortal } from '@/server/portal';
-import { openStore } from '@/server/store/db';
+import { createExcuse } from '@/server/portal/excuse';
+import { openStore, type Store } from '@/server/store/db';
+import { whileSomebodyWaits } from '@/server/store/patience';
+import { rateLimits } from '@/server/store/schema/people';
 import { Browser } from '../support/server/browser';
-import { addressOf, ask, serverOf, startDatabase, stopAll } from '../support/server/databaseProcess';
+import { addressOf, ask, serverOf, startDatabase, stopAll, superuserAddressOf } from '../support/server/databaseProcess';
 import { migrationsDir } from '../support/server/freshStore';
 
 const AWAY = 'Our records cannot be reached just now. What you entered is still here; please try again in a minute.';
+const UNSURE = 'We cannot tell just now whether that was saved. Please look in a minute, before you do it again.';
 const READ_ONLY = 'Nothing can be saved just now. What you entered is still here; please try again in a minute.';
 
 let directory: string;
@@ -86,6 +90,41 @@ test('while it hangs, whoever asks is told so instead of waiting, and it goes on
   }
   await works();
 }, 120_000);
+
+describe('while the standby that is to have everything too is away', () => {
+  const superuser = () => superuserAddressOf(directory);
+  const excuse = createExcuse({ ask: () => Promise.resolve(undefined), saw: () => undefined });
+  const wait = (committing: Promise<unknown>) => committing.then(() => 'saved', (problem: unknown) => excuse(problem)?.sentence);
+  const WAITING = `from pg_stat_activity where wait_event = 'SyncRep'`;
+  let store: Store;
+  const save = (key: string) => store.db.transaction((tx) => tx.insert(rateLimits).values({ key, points: 1 }));
+  const isThere = async (key: string) => (await ask(address, `select from rate_limits where key = '${key}'`)).length === 1;
+  beforeAll(async () => {
+    store = await openStore({ databaseUrl: address });
+    await ask(superuser(), `alter system set synchronous_standby_names = 'nobody'`);
+    await ask(superuser(), 'select pg_reload_conf()');
+  });
+  afterAll(async () => {
+    await ask(superuser(), 'alter system reset synchronous_standby_names');
+    await ask(superuser(), 'select pg_reload_conf()');
+    await store.close();
+    await works();
+  }, 60_000);
+
+  test('whoever asked is told after ten seconds that we cannot tell, because it is there and may be lost', async () => {
+    expect(await wait(whileSomebodyWaits(() => save('asked')))).toBe(UNSURE);
+    // Nobody sees it before PostgreSQL stops waiting for the standby.
+    await ask(superuser(), `select pg_cancel_backend(pid) ${WAITING}`);
+    await until(() => isThere('asked'), true);
+  }, 60_000);
+
+  test('a commit that PostgreSQL stops waiting for does not count as done', async () => {
+    const committing = wait(save('cancelled'));
+    while ((await ask(superuser(), `select pid ${WAITING}`)).length === 0);
+    await ask(superuser(), `select pg_cancel_backend(pid) ${WAITING}`);
+    expect(await committing).toBe(UNSURE);
+  }, 60_000);
+});
 
 test('while it can only be read, that is said, and it goes on by itself afterwards', async () => {
   await ask(address, `alter database portal set default_transaction_read_only = on; ${END_SESSIONS}`);

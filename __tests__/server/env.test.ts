@@ -6,6 +6,7 @@ import { BadEnvironment } from '@/server/env/settings';
 const key = `a:${randomBytes(32).toString('base64')}`;
 const production = {
   NODE_ENV: 'production', DATABASE_URL: 'postgres://db/portal?sslmode=verify-full', TOKEN_KEYS: key,
+  PORTAL_DATABASE_URL: 'postgres://portal_app@db/portal?sslmode=verify-full',
   PUBLIC_URL: 'https://portal.example.co.uk',
   HMRC_API_URL: 'https://api.service.hmrc.gov.uk', HMRC_WWW_URL: 'https://www.tax.service.gov.uk', HMRC_CLIENT_ID: 'id',
   HMRC_CLIENT_SECRET: 's3cret', PUBLIC_IP: '198.51.100.7',
@@ -73,6 +74,10 @@ test.each([
     'DATABASE_URL is set, so TOKEN_KEYS must be set too: every process needs the same keys.',
   ],
   [
+    'the portal’s role without its owner', { PORTAL_DATABASE_URL: 'postgres://db/x' },
+    'PORTAL_DATABASE_URL is set but DATABASE_URL is not. Set both of them or none.',
+  ],
+  [
     'a real provider with the sandbox’s key', { COMPANIES_HOUSE_URL: 'https://ch.example' },
     'COMPANIES_HOUSE_URL is set, so COMPANIES_HOUSE_KEY must be set too.',
   ],
@@ -82,11 +87,15 @@ test.each([
 
 test.each([
   ['providers on this machine', { BANK_URL: 'http://127.0.0.1:4010/bank' }, /^BANK_URL points at this machine\./],
-  ['the built-in database', { DATABASE_URL: undefined }, /^DATABASE_URL is not set\./],
+  ['the built-in database', { DATABASE_URL: undefined, PORTAL_DATABASE_URL: undefined }, /^DATABASE_URL is not set\./],
   ['plain http', { PUBLIC_URL: 'http://portal.example.co.uk' }, /^PUBLIC_URL must start with https/],
 ])('production refuses %s unless one machine is asked for', (_, change, sentence) => {
   expect(problemsOf({ ...production, ...change })).toEqual([expect.stringMatching(sentence)]);
   expect(problemsOf({ ...production, ...change, ONE_MACHINE: 'yes' })).toEqual([]);
+});
+
+test('production starts on one role alone, as it did before there were two', () => {
+  expect(problemsOf({ ...production, PORTAL_DATABASE_URL: undefined })).toEqual([]);
 });
 
 const CLEAR_PROVIDER = 'must start with https:// in production: what is sent there could be read and changed on its way.';
@@ -111,6 +120,10 @@ describe('what would leave the machine in clear', () => {
     ['mail that may be sealed and need not', { SMTP_URL: 'smtp://mail.example.co.uk?requireTLS=false' }, CLEAR_MAIL],
     ['mail to whoever says to be the server', { SMTP_URL: 'smtps://mail.example.co.uk?tls.rejectUnauthorized=false' }, CLEAR_MAIL],
     ['mail that is said to be sealed and is not', { SMTP_URL: 'smtps://mail.example.co.uk?secure=false' }, CLEAR_MAIL],
+    [
+      'the database on the portal’s own role', { PORTAL_DATABASE_URL: 'postgres://portal_app@db.example.co.uk/portal' },
+      `PORTAL_${CLEAR_DATABASE}`,
+    ],
     ['the database', { DATABASE_URL: 'postgres://portal@db.example.co.uk/portal' }, CLEAR_DATABASE],
     ['a database that may be sealed and need not', { DATABASE_URL: 'postgres://db/portal?sslmode=prefer' }, CLEAR_DATABASE],
     ['a database whose name nobody checks', { DATABASE_URL: 'postgres://db/portal?sslmode=no-verify' }, CLEAR_DATABASE],
@@ -198,5 +211,24 @@ describe('the support chat', () => {
     ],
   ])('half given or loose it is refused: %j', (more, problem) => {
     expect(problemsOf({ ...production, ...more })).toContain(problem);
+  });
+});
+describe('HMRC’s own accounts', () => {
+  test('are ours with the day they were looked up, and an operator’s newer ones in their place', () => {
+    expect(readEnv({}).hmrcAccounts).toMatchObject({ checkedOn: '2026-11-22', accounts: { vat: { accountNumber: '11963155' } } });
+    const vat = { accountName: 'HMRC VAT', sortCode: '08 32 99', accountNumber: '12345678' };
+    const { checkedOn, accounts } = readEnv({ HMRC_ACCOUNTS: JSON.stringify({ checkedOn: '2027-01-15', vat }) }).hmrcAccounts;
+    expect([checkedOn, accounts.vat, accounts.paye.accountNumber]).toEqual(['2027-01-15', vat, '12001039']);
+  });
+
+  test.each([
+    ['no JSON', 'HMRC VAT 08 32 00'], ['no day', '{"checkedOn":"soon"}'],
+    [
+      'an account number of 7 digits',
+      '{"checkedOn":"2027-01-15","vat":{"accountName":"V","sortCode":"08 32 00","accountNumber":"1196315"}}',
+    ],
+    ['a tax that is none', '{"checkedOn":"2027-01-15","duty":{}}'],
+  ])('%s is refused in a sentence', (_what, text) => {
+    expect(problemsOf({ HMRC_ACCOUNTS: text })).toEqual([expect.stringMatching(/^HMRC_ACCOUNTS must be a day "checkedOn" and, by tax/)]);
   });
 });

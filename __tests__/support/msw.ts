@@ -6,7 +6,7 @@ import { clientCompanies } from '@/lib/contract/clientOnboarding';
 import { agentDetails, companiesAtAGlance } from '@/lib/contract/client';
 import { userCompanies } from '@/lib/contract/company';
 import { hmrcConsent } from '@/lib/contract/hmrcStart';
-import { setUp } from '@/lib/contract/openTax';
+import { invitationsLeft, setUp } from '@/lib/contract/openTax';
 import type { AnswerOf, BodyOf, Endpoint, QueryOf, Upload } from '@/lib/contract/endpoint';
 import { API_BASE } from '@/lib/routes/hrefs';
 import { checked, checkedQuery } from '@/server/http/readRequest';
@@ -16,6 +16,8 @@ const backend = setupServer(
   // Few people have a practice or accountants, so a test that is not about them need not say so.
   http.get(`*${API_BASE}${setUp.path}`, () => HttpResponse.json({ practices: [] })),
   http.get(`*${API_BASE}${clientCompanies.path}`, () => HttpResponse.json([])),
+  // Every dialog that invites a client says how many it can be today.
+  http.get(`*${API_BASE}${invitationsLeft.path}`, () => HttpResponse.json(invitationsLeft.example as JsonBodyType)),
   // The header of the clients portal names the practice on each of its pages.
   http.get(`*${API_BASE}${agentDetails.path}`, () => HttpResponse.json(agentDetails.example as JsonBodyType)),
 );

@@ -15,12 +15,15 @@ import { answerFrame } from './msw';
 const leaveTo = jest.fn<void, [string]>();
 jest.mock('@/lib/api/leave', () => ({ leaveTo: (path: string) => leaveTo(path) }));
 
-interface Place { pathname: string; asPath: string; query: Record<string, string> }
+interface Place { pathname: string; asPath: string; query: Record<string, string>; isReady: boolean }
 
 const placeOf = (address: string): Place => {
   const url = new URL(address, 'https://portal.test');
-  return { pathname: url.pathname, asPath: `${url.pathname}${url.search}${url.hash}`, query: Object.fromEntries(url.searchParams) };
+  return { pathname: url.pathname, asPath: `${url.pathname}${url.search}${url.hash}`, query: Object.fromEntries(url.searchParams), isReady: true };
 };
+
+/** The same before the router has read it: what comes after the path is not known yet. */
+const unreadPlaceOf = (address: string): Place => ({ ...placeOf(placeOf(address).pathname), isReady: false });
 
 const textOf = (to: Parameters<NextRouter['push']>[0]): string => {
   if (typeof to === 'string') return to;
@@ -34,7 +37,7 @@ type Go = NextRouter['push'];
 
 /** Next's router, as far as screens use it, standing at one place. */
 const routerAt = (place: Place, go: Go): NextRouter => ({
-  ...place, route: place.pathname, basePath: '/portal', isReady: true, isFallback: false, isLocaleDomain: false, isPreview: false,
+  ...place, route: place.pathname, basePath: '/portal', isFallback: false, isLocaleDomain: false, isPreview: false,
   events: { on: () => undefined, off: () => undefined, emit: () => undefined },
   push: go, replace: go, back: () => undefined, forward: () => undefined, reload: () => undefined,
   prefetch: () => Promise.resolve(), beforePopState: () => undefined,
@@ -45,6 +48,8 @@ interface Options {
   as?: 'person' | 'visitor' | 'nobody';
   /** Use fake timers: `advance` moves them. */
   timers?: 'fake';
+  /** The router has not read the address yet, and does not before it goes somewhere. */
+  unread?: true;
 }
 
 /**
@@ -52,7 +57,7 @@ interface Options {
  * query client. Links and pushes lead to the other pages for real. Calls go to the answers given with `reply` and `fail`.
  * `where()` is the address now, base left out; `visited` all of them; `leaveTo` is what a full page load was asked for.
  */
-export function renderScreen(address: string, { as = 'visitor', timers }: Options = {}) {
+export function renderScreen(address: string, { as = 'visitor', timers, unread }: Options = {}) {
   leaveTo.mockReset();
   window.history.replaceState({}, '', `/portal${placeOf(address).asPath}`);
   if (as !== 'nobody') answerFrame(as);
@@ -60,7 +65,7 @@ export function renderScreen(address: string, { as = 'visitor', timers }: Option
   const outside: { go?: Go } = {};
 
   function App() {
-    const [place, setPlace] = useState(placeOf(address));
+    const [place, setPlace] = useState((unread ? unreadPlaceOf : placeOf)(address));
     const [go] = useState<Go>(() => (to: Parameters<Go>[0]) => {
       const next = placeOf(textOf(to));
       visited.push(next.asPath);

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
-import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
+import { avatarName, InitialsAvatar } from '@/components/parts/InitialsAvatar';
 
 const Place = styled('span')({
   display: 'inline-flex', alignItems: 'center', justifyContent: 'center', width: 44, height: 44, flex: 'none',
@@ -18,7 +18,7 @@ interface AvatarLinkProps {
   name: string | undefined;
   /** Where they lead; none for somebody who has nowhere to go yet. */
   href?: string | undefined;
-  /** What the link leads to: "Profile", "Settings". */
+  /** What the link leads to: "profile", "settings". */
   to: string;
   /** The darker colour of role admin, the lighter of everybody else (docs/rules/product.md#headers). */
   role?: string | undefined;
@@ -32,5 +32,5 @@ export function AvatarLink({ name, href, to, role }: AvatarLinkProps) {
   if (!name) return <Place><Blank /></Place>;
   const avatar = <InitialsAvatar name={name} tone={role === 'admin' ? 'darker' : 'lighter'} />;
   if (!href) return <Place>{avatar}</Place>;
-  return <Leads href={href} aria-label={`${to} of ${name}`}>{avatar}</Leads>;
+  return <Leads href={href} aria-label={avatarName(name, to)}>{avatar}</Leads>;
 }

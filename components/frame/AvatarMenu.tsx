@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import type { AvatarMenuItem } from './clientMenuItems';
-import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
+import { avatarName, InitialsAvatar } from '@/components/parts/InitialsAvatar';
 import { useForgetThisBrowser } from '@/hooks/useForgetThisBrowser';
 
 const Opener = styled('button')({
@@ -27,7 +27,7 @@ export function AvatarMenu({ name, items }: AvatarMenuProps) {
     <>
       <Opener
         type="button"
-        aria-label={`Account of ${name}`}
+        aria-label={avatarName(name, 'account')}
         aria-haspopup="menu"
         aria-expanded={opener !== null}
         aria-controls={opener ? id : undefined}

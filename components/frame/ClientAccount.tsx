@@ -8,6 +8,6 @@ import { useCompany } from '@/hooks/useCompany';
 export function ClientAccount() {
   const name = useProfile().data?.full_name;
   const { companyId } = useCompany();
-  if (!name) return <AvatarLink to="Account" name={undefined} />;
+  if (!name) return <AvatarLink to="account" name={undefined} />;
   return <AvatarMenu name={name} items={clientMenuItems(companyId || undefined)} />;
 }

@@ -6,7 +6,7 @@ import { AvatarLink } from './AvatarLink';
 import { LoginAndSignUp } from './LoginAndSignUp';
 import { MenuButton } from './MenuButton';
 import { ProfileLink } from './ProfileLink';
-import { helpHref } from './helpHref';
+import type { HelpLink } from './useHelpBeside';
 import type { Menu } from './useMenu';
 import { Wordmark } from '@/components/parts/BrandMarks';
 import { Icon } from '@/components/parts/Icon';
@@ -24,7 +24,7 @@ const PracticeSwitch = dynamic(() => import('./PracticeSwitch').then((module) =>
 const ClientSearch = dynamic(() => import('./ClientSearch').then((module) => module.ClientSearch), { ssr: false });
 const SettingsLink = dynamic(
   () => import('./SettingsLink').then((module) => module.SettingsLink),
-  { ssr: false, loading: () => <AvatarLink to="Settings" name={undefined} /> },
+  { ssr: false, loading: () => <AvatarLink to="settings" name={undefined} /> },
 );
 const ClientMark = dynamic(() => import('./ClientMark').then((module) => module.ClientMark), { ssr: false });
 const ClientAccount = dynamic(() => import('./ClientAccount').then((module) => module.ClientAccount), { ssr: false });
@@ -48,6 +48,7 @@ const Space = styled('span')({ flex: 1 });
 interface HeaderProps {
   row: RouteRow;
   menu: Menu;
+  help: HelpLink;
 }
 
 /** Where the mark leads: the practice's dashboard, home for others who are signed in, else the product's landing page. */
@@ -70,8 +71,7 @@ function RightEnd({ row: { header, area } }: { row: RouteRow }) {
 }
 
 /** The bar at the top, in the shape the page's row asks for (docs/rules/product.md#headers). */
-export function Header({ row, menu }: HeaderProps) {
-  const { withUtm } = useUtm();
+export function Header({ row, menu, help }: HeaderProps) {
   const isIn = useSession() === 'in';
   const markHref = useMarkHref(row);
   const isOpenTax = row.area === 'openTax';
@@ -89,7 +89,7 @@ export function Header({ row, menu }: HeaderProps) {
       <Space />
       {row.search && (isIn || row.demo) && !menu.isOpen ? <ClientSearch /> : null}
       {row.header === 'dashboard' && isIn ? <CompanySwitch /> : null}
-      <IconLink href={withUtm(helpHref(row.area))} aria-label={isOpenTax ? 'Help and contact' : 'Help'}>
+      <IconLink {...help} aria-label={isOpenTax ? 'Help and contact' : 'Help'}>
         <Icon of={CircleHelp} />
       </IconLink>
       <RightEnd row={row} />

@@ -1,15 +1,41 @@
+import { useRouter } from 'next/router';
+import { styled } from '@mui/material/styles';
 import { PageWidth } from './PageWidth';
+import { useWorkplaces } from './useWorkplaces';
 import { Button } from '@/components/parts/Button';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { QuietPanel } from '@/components/parts/QuietPanel';
+import { TextLink } from '@/components/parts/TextLink';
+import { useCompany } from '@/hooks/useCompany';
+import { currentKindOf } from '@/lib/routes/currentKind';
 import { pageHref } from '@/lib/routes/hrefs';
+import { routeOf } from '@/lib/routes/routes';
 
-/** A page of one company, in a browser that does not know which. */
+const List = styled('ul')({ display: 'grid', gap: 12, justifyItems: 'start', marginBottom: 20 });
+
+/** A page of one company, in a browser that does not know which: they are listed here, and the page goes on with the one that is chosen. */
 export function NoCompany({ title }: { title: string }) {
+  const { companies, lookedAfter } = useWorkplaces();
+  const { chooseCompany } = useCompany();
+  const places = currentKindOf(routeOf(useRouter().pathname)) === 'client' ? lookedAfter : companies;
   return (
     <PageWidth>
       <PageHeading title={title} />
-      <QuietPanel title="Choose a company first" action={<Button variant="contained" href={pageHref('home')}>My companies</Button>}>
+      <QuietPanel
+        title="Choose a company first"
+        action={(
+          <>
+            {places.length > 0 ? (
+              <List>
+                {places.map(({ id, name }) => (
+                  <li key={id}><Button variant="outlined" onClick={() => chooseCompany(id)}>{name}</Button></li>
+                ))}
+              </List>
+            ) : null}
+            <TextLink href={pageHref('home')}>My companies</TextLink>
+          </>
+        )}
+      >
         This page is about one company, and none has been chosen in this browser yet.
       </QuietPanel>
     </PageWidth>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { styled } from '@mui/material/styles';
 import { MenuLink } from './MenuLink';
+import { MenuPages } from './MenuPages';
 import { MenuPanel } from './MenuPanel';
 import { MenuPlaces } from './MenuPlaces';
 import { MenuTitle } from './MenuTitle';
@@ -42,29 +43,39 @@ function EarlierMessages() {
   );
 }
 
+/** At some widths the pages of the side navigation are not. */
+const isDrawn = (link: Element) => window.getComputedStyle(link.closest('nav') ?? link).display !== 'none';
+
 /** What the menu offers on this page to whoever is here (docs/rules/product.md#navigation-menu, docs/rules/design.md#menu-on-the-page). */
 export function OpenMenu({ row }: { row: RouteRow }) {
   const panel = useRef<HTMLElement>(null);
   const session = useSession();
   const { companyId } = useCompany();
   const { companies, practices, lookedAfter } = useWorkplaces();
-  const items = menuItems({ row, isSignedIn: session === 'in' && !row.demo, companyCount: companies.length, companyId });
+  const isSignedIn = session === 'in' && !row.demo;
+  const items = menuItems({ row, isSignedIn, companyCount: companies.length, companyId });
+  // Beside a page that has none of them they are those of the company at hand, which is the person's own.
+  const isOwn = (row.area === 'openTax' ? practices : companies).some(({ id }) => id === companyId);
+  const hasPages = row.sideNav || (isSignedIn && (row.header === 'dashboard' || row.header === 'practice') && isOwn);
   // A list of one is a way to somewhere else when one stands among the others.
   const count = companies.length + practices.length + lookedAfter.length;
   const among = (places: readonly unknown[]) => !row.demo && places.length > 0 && count > 1;
   // Two of them can lead to the same page; the later one is named after it.
   const here = items.findLast(({ href }) => href === row.path);
 
-  useEffect(() => panel.current?.querySelector<HTMLElement>('a')?.focus(), []);
+  useEffect(() => [...panel.current?.querySelectorAll('a') ?? []].find(isDrawn)?.focus(), []);
 
   return (
     <MenuPanel ref={panel} id="menu">
-      <nav aria-labelledby="menu-title">
+      <div>
         <MenuTitle as="h1" id="menu-title">Menu</MenuTitle>
-        <ul>
-          {items.map((item) => <MenuLink key={item.label} item={item} isHere={item === here} />)}
-        </ul>
-      </nav>
+        {hasPages ? <MenuPages row={row} companyId={companyId || undefined} /> : null}
+        <nav aria-labelledby="menu-title">
+          <ul>
+            {items.map((item) => <MenuLink key={item.label} item={item} isHere={item === here} />)}
+          </ul>
+        </nav>
+      </div>
       <Beside>
         {among(companies) ? <MenuPlaces title="Switch company" places={companies} /> : null}
         {among(practices) ? <MenuPlaces title="Switch practice" places={practices} /> : null}

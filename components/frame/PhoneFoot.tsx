@@ -3,10 +3,9 @@ import NextLink from 'next/link';
 import { CircleHelp, Menu as MenuIcon } from 'lucide-react';
 import { useMenuReady } from './MenuButton';
 import { prepareMenu } from './NavigationMenu';
-import { helpHref } from './helpHref';
+import type { HelpLink } from './useHelpBeside';
 import type { Menu } from './useMenu';
 import { Icon } from '@/components/parts/Icon';
-import { useUtm } from '@/hooks/useUtm';
 import type { RouteRow } from '@/lib/routes/routes';
 
 const Root = styled('nav')(({ theme }) => ({
@@ -36,9 +35,8 @@ const Root = styled('nav')(({ theme }) => ({
  * A page whose header is hidden on a phone (docs/rules/product.md#headers) has the header's menu and
  * help at its foot, so that logging out is within reach of everybody who is signed in (ASVS 7.4.4).
  */
-export function PhoneFoot({ row, menu }: { row: RouteRow; menu: Menu }) {
+export function PhoneFoot({ row, menu, help }: { row: RouteRow; menu: Menu; help: HelpLink }) {
   const isReady = useMenuReady(row);
-  const { withUtm } = useUtm();
   if (row.mobileHeader) return null;
   return (
     <Root aria-label="Menu and help" hidden={menu.isOpen} className="no-print">
@@ -46,7 +44,7 @@ export function PhoneFoot({ row, menu }: { row: RouteRow; menu: Menu }) {
         <Icon of={MenuIcon} />
         Menu
       </button>
-      <NextLink href={withUtm(helpHref(row.area))}>
+      <NextLink {...help}>
         <Icon of={CircleHelp} />
         Help
       </NextLink>

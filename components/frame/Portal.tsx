@@ -12,6 +12,7 @@ import { NavigationMenu } from './NavigationMenu';
 import { OfflineBar } from './OfflineBar';
 import { PageBody } from './PageBody';
 import { PhoneFoot } from './PhoneFoot';
+import { useHelpBeside } from './useHelpBeside';
 import { useMenu } from './useMenu';
 import { SkipLink } from '@/components/parts/SkipLink';
 import { AlertsProvider } from '@/hooks/useAlerts';
@@ -38,8 +39,9 @@ const SideNav = dynamic(() => import('./SideNav').then((module) => module.SideNa
 
 /** What surrounds the page that `row` describes: header, menu, side navigation, banner, gate. */
 function Frame({ row, firstReads, children }: { row: RouteRow } & PortalProps) {
-  const { pathname, query } = useRouter();
-  const menu = useMenu(`${pathname} ${String(query.company_id)}`);
+  const { pathname } = useRouter();
+  const menu = useMenu();
+  const help = useHelpBeside(row);
   useFocusHeading(pathname);
   useForgetOnRestore();
   useLookAgain();
@@ -59,12 +61,13 @@ function Frame({ row, firstReads, children }: { row: RouteRow } & PortalProps) {
       <OfflineBar />
       {row.header === 'bare' ? page : (
         <>
-          <Header row={row} menu={menu} />
+          <Header row={row} menu={menu} help={help.link} />
           <NavigationMenu row={row} menu={menu} />
-          <PageBody hiddenByMenu={menu.isOpen} sideNav={row.sideNav ? <SideNav row={row} /> : null}>
+          <PageBody hiddenByMenu={menu.isOpen} sideNav={row.sideNav ? <SideNav row={row} help={help.link} /> : null}>
             <Main>{page}</Main>
           </PageBody>
-          <PhoneFoot row={row} menu={menu} />
+          <PhoneFoot row={row} menu={menu} help={help.link} />
+          {help.panel}
         </>
       )}
       <AlertQueue />

@@ -12,5 +12,5 @@ export function ProfileLink() {
   if (session === 'out' || session === 'failed') return null;
   // Somebody who is still signing up has no profile to go to.
   const href = session === 'in' ? pageHref('profile', { company_id: companyId || undefined }) : undefined;
-  return <AvatarLink to="Profile" name={profile.data?.full_name} href={href} />;
+  return <AvatarLink to="profile" name={profile.data?.full_name} href={href} />;
 }

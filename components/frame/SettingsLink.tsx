@@ -15,5 +15,5 @@ export function SettingsLink() {
   const href = session === 'in' ? hrefIfBuilt('/v2/open-tax/settings', { company_id: companyId || undefined }) : undefined;
   // Somebody may be an admin of one practice and work in another.
   const role = practices.find(({ id }) => id === companyId)?.role ?? profile.data?.role;
-  return <AvatarLink to="Settings" name={profile.data?.full_name} role={role} href={href} />;
+  return <AvatarLink to="settings" name={profile.data?.full_name} role={role} href={href} />;
 }

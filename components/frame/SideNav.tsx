@@ -2,12 +2,13 @@ import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import { useRouter } from 'next/router';
 import { itemHref, placeOf, sideNavItems, type Counted, type SideNavItem } from './sideNavItems';
+import type { HelpLink } from './useHelpBeside';
 import { Icon } from '@/components/parts/Icon';
 import { useCompany } from '@/hooks/useCompany';
 import { usePracticeCounts } from '@/hooks/usePracticeCounts';
 import { useReturnsToFile } from '@/hooks/useReturnsToFile';
 import { formatCount } from '@/lib/domain/clientTaxes/count';
-import type { RouteRow } from '@/lib/routes/routes';
+import { routes, type RouteRow } from '@/lib/routes/routes';
 import { layout } from '@/styles/tokens';
 
 const Root = styled('nav')(({ theme }) => ({
@@ -47,17 +48,24 @@ interface LinesProps {
   companyId: string | undefined;
   /** Unknown is no number. */
   counts: Record<Counted, number | undefined>;
+  /** How the help is opened beside the page. */
+  help: HelpLink;
 }
+
+const HELP: string = routes.instantVatHelp.path;
 
 /** What a number counts, for a screen reader; clients beside "Clients" need no word. */
 const COUNT_WORDS: Record<Counted, string> = { returns: ' to file', triage: ' waiting', clients: '' };
 
-function Lines({ items, here, companyId, counts }: LinesProps) {
+function Lines({ items, here, companyId, counts, help }: LinesProps) {
   return (
     <ul>
       {items.map((item) => (
         <li key={item.path}>
-          <Item href={itemHref(item, companyId)} {...(item.path === here ? { 'aria-current': 'page' as const } : {})}>
+          <Item
+            href={itemHref(item, companyId)} {...(item.path === HELP ? help : {})}
+            {...(item.path === here ? { 'aria-current': 'page' as const } : {})}
+          >
             <Icon of={item.icon} />
             <span>{item.label}</span>
             {item.counts && counts[item.counts] ? (
@@ -77,13 +85,13 @@ function Lines({ items, here, companyId, counts }: LinesProps) {
  * The places of the page's area at its left, from 1024 up (docs/rules/product.md#side-navigation).
  * Not for external users, which is a courtesy, no permission.
  */
-export function SideNav({ row }: { row: RouteRow }) {
+export function SideNav({ row, help }: { row: RouteRow; help: HelpLink }) {
   const { query } = useRouter();
   const { companyId } = useCompany();
   const counts = { returns: useReturnsToFile(row), ...usePracticeCounts(row, companyId || undefined) };
   if (query.external_user === '1') return null;
   const { places, beside } = sideNavItems(row);
-  const lines = { here: placeOf(row.path), companyId: companyId || undefined, counts };
+  const lines = { here: placeOf(row.path), companyId: companyId || undefined, counts, help };
   return (
     <Root aria-label="Dashboard">
       <Lines items={places} {...lines} />

@@ -1,5 +1,6 @@
 const WORDS: Readonly<Record<string, string>> = {
   password: 'password',
+  passkey: 'passkey',
   magicLink: 'email link',
   emailCode: 'email code',
   signUp: 'email code',

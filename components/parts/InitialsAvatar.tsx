@@ -28,6 +28,9 @@ interface InitialsAvatarProps {
   small?: boolean;
 }
 
+/** 'HO, profile of Hannah Osei': the name of a control that shows initials begins with them, so that it can be spoken (WCAG 2.5.3). */
+export const avatarName = (name: string, what: string) => `${initials(name)}, ${what} of ${name}`;
+
 /** Initials of the first two words in a 35 px circle (docs/rules/product.md#initials). The name is what a screen reader hears. */
 export function InitialsAvatar({ name, tone = 'lighter', small = false }: InitialsAvatarProps) {
   return (

@@ -2,6 +2,8 @@
 export const STORED = {
   signUpEmail: 'instant-vat-email',
   company: 'g-company',
+  practice: 'g-practice',
+  clientCompany: 'g-client-company',
   partner: 'partner',
   utm: 'utm-tags',
   returnPath: 'login-redirect',

@@ -1,4 +1,5 @@
 import { IDENTITY_PROVIDERS } from '@/lib/domain/signIn/identityProviders';
+import { FACTOR_KINDS } from '@/lib/domain/signIn/secondStep';
 import { nameBody, reauthenticateBody, newEmailBody, newEmailCodeBody, newPasswordBody } from './accountForms';
 import { download, endpoint, navigation } from './endpoint';
 import { boolean, exactly, listOf, moment, none, number, oneOf, string } from './fields';
@@ -11,11 +12,11 @@ const SIGN_IN_WAYS = ['password', ...IDENTITY_PROVIDERS] as const;
 export const reauthenticationState = endpoint({
   method: 'GET', path: '/account/re-authentication',
   summary:
-    'Whether who asks was shown within five minutes, so that what could hurt may be done, and what shows it: the second step where there '
-    + 'is one, else the password if there is one, else a code by e-mail',
+    'Whether who asks was shown within five minutes, so that what could hurt may be done, and what shows it: one of the second steps where '
+    + 'there are any, else the password if there is one, else a code by e-mail',
   access: person, origin: 'inferred', query: none, body: none,
-  response: exactly({ recent: boolean().required(), password: boolean().required(), secondStep: boolean().required() }),
-  example: { recent: false, password: true, secondStep: false },
+  response: exactly({ recent: boolean().required(), password: boolean().required(), factors: listOf(oneOf(FACTOR_KINDS).required()) }),
+  example: { recent: false, password: true, factors: [] },
 });
 
 export const sendReauthenticationCode = endpoint({

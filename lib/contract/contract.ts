@@ -28,8 +28,10 @@ import * as oneClient from './oneClient';
 import * as openTax from './openTax';
 import * as money from './money';
 import * as notifications from './notifications';
+import * as passkeys from './passkeys';
 import * as practiceReadings from './practiceReadings';
 import * as practiceSettings from './practiceSettings';
+import * as paying from './paying';
 import * as premium from './premium';
 import * as pricing from './pricing';
 import * as providers from './providers';
@@ -51,7 +53,8 @@ export const contract = {
   clientNotices,
   clientOnboarding, clientPicks, clientProof, clientSignUp, clientTables,
   clients, company, connections, contact, endingCare, factors, fileRequests, hmrcStart, money, notifications, oneClient, openTax,
-  practiceReadings, practiceSettings, premium, pricing, providers, refund, saleOffers, savedViews, sharing, tasks, taxFiles, team,
+  passkeys, paying, practiceReadings, practiceSettings, premium, pricing, providers, refund, saleOffers, savedViews, sharing, tasks,
+  taxFiles, team,
   teamInvitations, triage, vat,
 };
 

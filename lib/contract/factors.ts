@@ -15,13 +15,21 @@ export const secondStep = endpoint({
   response: exactly({ type: string().required() }), example: { type: 'user' },
 });
 
+export const secondStepWays = endpoint({
+  method: 'GET', path: '/v2/second-step',
+  summary: 'What may answer the second step of the login that this browser has begun, beside a recovery code',
+  access: { scope: 'public' }, origin: 'inferred', query: none, body: none,
+  response: exactly({ factors: listOf(oneOf(FACTOR_KINDS).required()) }), example: { factors: ['passkey' as const, 'totp' as const] },
+});
+
 export const ownFactors = endpoint({
   method: 'GET', path: '/account/second-step',
   summary: 'What asks the person for a second step, and whether they may do without (nobody in a practice may)',
   access: person, origin: 'inferred', query: none, body: none,
   response: exactly({
     factors: listOf(exactly({
-      id: id().required(), kind: oneOf(FACTOR_KINDS).required(), addedAt: moment().required(), lastUsedAt: moment().required(),
+      id: id().required(), kind: oneOf(FACTOR_KINDS).required(), name: string().optional(), addedAt: moment().required(),
+      lastUsedAt: moment().required(),
     })),
     recoveryCodesLeft: number().integer().required(), required: boolean().required(),
   }),

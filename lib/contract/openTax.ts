@@ -1,6 +1,6 @@
 import { PRACTICE_STATES } from '@/lib/domain/practices/practice';
 import { endpoint } from './endpoint';
-import { boolean, byCompany, exactly, id, listOf, none, oneOf, string } from './fields';
+import { boolean, byCompany, exactly, id, listOf, none, number, oneOf, string } from './fields';
 import { newAddressBody } from './clientForms';
 import { agentReferenceBody, newClientBody, newPracticeBody } from './openTaxForms';
 
@@ -62,6 +62,19 @@ export const inviteClient = endpoint({
   summary: 'Invites a client of the practice by mail, with a link that works once within 21 days',
   access: { scope: 'practice', action: 'client:invite' }, origin: 'inferred', query: byCompany, body: newClientBody,
   response: exactly({ client_id: id().required() }), example: { client_id: CLIENT },
+});
+
+export const invitationsLeft = endpoint({
+  method: 'GET', path: '/open-tax/client-invite/left',
+  summary: 'How many clients the practice can invite today, and why so many: more with what HMRC has confirmed, fewer where invitations '
+    + 'reached nobody',
+  access: { scope: 'practice', action: 'client:invite' }, origin: 'inferred', query: byCompany, body: none,
+  response: exactly({
+    left: number().integer().min(0).required(), per_day: number().integer().min(0).required(), words: string().required(),
+  }),
+  example: {
+    left: 43, per_day: 50, words: 'You can invite 43 more clients today, because HMRC confirmed your agent reference 2 days ago.',
+  },
 });
 
 export const resendInvite = endpoint({

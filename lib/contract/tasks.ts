@@ -14,6 +14,8 @@ export const pendingTasks = endpoint({
     /** The period in words, or who invites. */
     label: string().optional(),
     tax: tax().optional(), clearBy: day().optional(),
+    /** The bill's lasting name: what /client/pay-hmrc asks for. */
+    charge: string().optional(),
     by: day().optional(), late: boolean().optional(), pence: pence().optional(),
     /** What HMRC did to a refund that was sold, and what follows. */
     what: oneOf(NEWS_KINDS).optional(), sentence: string().optional(), connection: string().optional(),

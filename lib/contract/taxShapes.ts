@@ -29,6 +29,10 @@ export const upcoming = exactly({
   assumption: string().optional(),
   /** What an estimate comes from, in words. */
   basis: string().optional(),
+  /** The bill's lasting name, where HMRC has charged it: what /client/pay-hmrc asks for. */
+  charge: string().optional(),
+  /** A payment that somebody of the company says was sent on this day, and that HMRC does not show yet. */
+  sentOn: day().optional(),
 });
 
 /**
@@ -41,7 +45,8 @@ export const taxLine = exactly({
   direction: oneOf(['pay', 'refund', 'nil', 'unknown'] as const).required(),
   chargedPence: pence().optional(), creditsPence: pence().required(), paymentsPence: pence().required(),
   writtenOffPence: pence().required(), outstandingPence: pence().required(),
-  expected: boolean().required(), filingDue: day().optional(), filedOn: day().optional(), status: string().required(),
+  expected: boolean().required(), sentOn: day().optional(), filingDue: day().optional(), filedOn: day().optional(),
+  status: string().required(),
 });
 
 export const taxPayment = exactly({

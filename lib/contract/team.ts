@@ -1,4 +1,5 @@
 import type { InferType } from 'yup';
+import { SECURITY_KINDS } from '@/lib/domain/access/practiceSecurity';
 import { endpoint } from './endpoint';
 import { boolean, byCompany, exactly, id, listOf, moment, none, number, oneOf, string } from './fields';
 
@@ -74,4 +75,49 @@ export const leavePractice = endpoint({
   access: { scope: 'practice', action: 'practice:read' }, origin: 'inferred', query: byCompany,
   body: exactly({ confirmed: boolean().oneOf([true]).required() }),
   response: exactly({ left: boolean().required() }), example: { left: true },
+});
+
+/** What concerns the safety of a practice, for its admins. */
+export const teamSecurity = endpoint({
+  method: 'GET', path: '/open-tax/team-members/security',
+  summary: 'What concerns the practice’s safety in the last 90 days, the newest first: logins of its people and refused ones, changes of '
+    + 'how they log in, of roles and invitations, and exports. Of their own affairs nothing',
+  access: manage, origin: 'inferred',
+  query: exactly({
+    company_id: id().required('badly formed'),
+    /** Of one person of the practice. */
+    person_id: id().optional(),
+    kind: oneOf(SECURITY_KINDS).optional(),
+    /** Where the page before this one ended, as it was told. */
+    before: number().integer().min(1).optional(),
+  }),
+  body: none,
+  response: exactly({
+    events: listOf(exactly({
+      id: number().integer().required(), at: moment().required(), who: string().required(), words: string().required(),
+      refused: boolean().required(),
+      /** How often it happened from one place, and when last. */
+      times: number().integer().min(1).required(), last_at: moment().required(),
+      /** From where, of what somebody did to an account: the network and not the whole address. */
+      device: string().optional(), network: string().optional(), reference: string().optional(),
+    })),
+    before: number().integer().optional(),
+  }),
+  example: {
+    events: [
+      {
+        id: 977, at: '2026-11-20T09:02:00.000Z', who: 'Ruth Ellison', refused: false, times: 1, last_at: '2026-11-20T09:02:00.000Z',
+        words: 'Logged in with their password and a code of an authenticator app', device: 'Chrome on Windows', network: '198.51.100.x',
+        reference: 'K7QM-2XTA',
+      },
+      {
+        id: 961, at: '2026-11-19T22:40:00.000Z', who: 'Kit Boyd', refused: true, times: 3, last_at: '2026-11-19T22:44:00.000Z',
+        words: 'Wrong password', device: 'Firefox on Linux', network: '203.0.113.x', reference: 'B3ZD-91PW',
+      },
+      {
+        id: 958, at: '2026-11-18T09:12:00.000Z', who: 'Ruth Ellison', refused: false, times: 1, last_at: '2026-11-18T09:12:00.000Z',
+        words: 'Invited Kit Boyd as a team member',
+      },
+    ],
+  },
 });

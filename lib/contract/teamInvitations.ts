@@ -31,7 +31,7 @@ export const teamInvitations = endpoint({
 
 export const inviteTeamMember = endpoint({
   method: 'POST', path: '/open-tax/team-invitations',
-  summary: 'Invites somebody by mail to work at the practice, with a role; the link works once within 7 days. An admin asks for '
+  summary: 'Invites somebody by mail to work at the practice, with a role; the link works once within 7 days. Asks for '
     + 're-authentication',
   access: manage, origin: 'inferred', query: byCompany, body: newTeamMemberBody,
   response: exactly({ invitation_id: id().required() }), example: { invitation_id: INVITATION },

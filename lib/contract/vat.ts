@@ -11,6 +11,7 @@ import {
   claimId, companyId, exampleBoxes, exampleFollowUp, exampleClaimSummary, examplePeriods, exampleQuote, periodId, quoteId,
 } from './vatExamples';
 import { GAP_REASONS } from '@/lib/domain/filing/gapAnswer';
+import { FIRST_STEPS } from '@/lib/domain/vatReading/firstReading';
 import { pence as inPence } from '@/lib/domain/money/money';
 
 const byPeriod = exactly({ company_id: id().required('badly formed'), period_id: id().required('badly formed') });
@@ -33,7 +34,13 @@ export const vatDashboard = endpoint({
       name: string().required(), vatNumber: string().optional(),
       frequency: oneOf(['monthly', 'quarterly', 'annual', 'unknown'] as const).required(),
     }),
-    sync, next: nextThing,
+    sync,
+    /** While HMRC is read for the first time: how far that has come, and of how many returns. No figure is shown until it is whole. */
+    reading: exactly({
+      step: oneOf(FIRST_STEPS).required(), books: boolean().required(),
+      returns: exactly({ read: number().integer().required(), of: number().integer().required() }).optional().default(undefined),
+    }).optional().default(undefined),
+    next: nextThing,
     /** The refund that could be sold, while something of any tax has to be paid first. */
     claimable: exactly({
       periodId: id().required(), label: string().required(), arrivesPence: pence().required(), refundPence: pence().required(),

@@ -99,7 +99,7 @@ export const routes = {
   oldLogin: loginPage('/login', 'Log in | Adsum'),
   magicLink: emailedPage('/v2/auth/magic-link', 'Log in with your link | Adsum'),
   secondStep: loginPage('/v2/auth/second-step', 'One more step to log in | Adsum'),
-  addSecondStep: { ...loginPage('/v2/add-second-step', 'Add a second step | Adsum'), access: 'user' },
+  addSecondStep: { ...loginPage('/v2/add-second-step', 'Add a second step | Adsum'), access: 'user', header: 'steps' },
   signedIn: { ...defaults, path: '/v2/auth/signed-in', title: 'Logging you in | Adsum', access: 'public', header: 'bare', area: 'account' },
   linkAccount: {
     ...defaults, path: '/v2/auth/link-account', title: 'Link your account | Adsum', access: 'public', header: 'bare', area: 'account',
@@ -128,6 +128,7 @@ export const routes = {
   taxes: olderPage('/dashboard', titled('All taxes'), { sideNav: true }),
   taxCalendar: dashboard('/v2/instant-vat/dashboard/calendar', titled('Tax calendar'), { sideNav: true }),
   taxCash: dashboard('/v2/instant-vat/dashboard/cash', titled('12 months of tax'), { sideNav: true }),
+  payHmrc: dashboard('/v2/instant-vat/dashboard/pay-hmrc', titled('Pay HMRC')),
   taxFile: dashboard('/v2/instant-vat/dashboard/tax-file', titled('Figures from a file'), { sideNav: true }),
   companyList: olderPage('/company', titled('Your companies')),
   profilePhone: dashboard('/v2/instant-vat/profile/phone', titled('Confirm your phone number'), { mobileHeader: false }),
@@ -209,6 +210,9 @@ export const routes = {
   clientsPortal: {
     ...dashboard('/v2/open-tax/clients-portal/dashboard', openTaxTitled('Your tax'), { area: 'openTax' }), header: 'client',
   },
+  clientsPortalPay: {
+    ...dashboard('/v2/open-tax/clients-portal/pay-hmrc', openTaxTitled('Pay HMRC'), { area: 'openTax' }), header: 'client',
+  },
   clientsPortalSettings: {
     ...dashboard('/v2/open-tax/clients-portal/settings', openTaxTitled('Your settings'), { area: 'openTax' }), header: 'client',
   },
@@ -230,6 +234,9 @@ export const routes = {
   welcome: publicPage('/get-started/welcome', titled('Welcome'), { area: 'account' }),
   verifyIdentity: publicPage('/verify-identity', titled('Checking that it is you')),
   verifyIdentityNextSteps: publicPage('/verify-identity/next-steps', titled('What happens after the checks')),
+  termsOfSale: publicPage('/terms/sale', titled('Terms of sale')),
+  termsOfUse: publicPage('/terms/use', titled('Terms of use')),
+  privacyNotice: publicPage('/terms/privacy', titled('Privacy notice')),
 } as const satisfies Record<string, RouteRow>;
 
 export type RouteName = keyof typeof routes;

@@ -47,10 +47,14 @@ function yes<Data>(act: Act, { status, text, data }: { status: number; text: str
   return data;
 }
 
+const namesOf = ({ quote }: { quote: { id?: string | undefined; hash?: string | undefined } }) =>
+  ({ quote_id: quote.id ?? '', quote_hash: quote.hash ?? '' });
+
 /** Types the figures, files the return, takes the quote and sells the refund, as one customer who keeps pressing the button. */
 export function sellRefund({ browser, vrn, query }: Business, promised: Promised): { act: Act; ended: Promise<void> } {
   const act = new Act();
   let isTyped = false;
+  let taken: { quote_id: string; quote_hash: string } | undefined;
   const ended = act.run(`the business ${vrn}`, async () => {
     isTyped ||= yes(act, await browser.call(typeBoxes, { query, body: boxesOf(vrn) })) !== undefined;
     const read = yes(act, await browser.call(vatReturn, { query }));
@@ -64,9 +68,9 @@ export function sellRefund({ browser, vrn, query }: Business, promised: Promised
       act.isWaiting = !['draft', 'rejected'].includes(read.filing.state);
       return false;
     }
-    const { quote } = yes(act, await browser.call(requestQuote, { query }));
-    const named = { quote_id: quote.id ?? '', quote_hash: quote.hash ?? '' };
-    const { claimId } = yes(act, await browser.call(confirmClaim, { query, body: named }));
+    // Whoever never heard whether it is sold presses the same button again, and gets the claim that stands.
+    taken ??= namesOf(yes(act, await browser.call(requestQuote, { query })));
+    const { claimId } = yes(act, await browser.call(confirmClaim, { query, body: taken }));
     promised.claims.push({ vrn, claimId });
     return true;
   });

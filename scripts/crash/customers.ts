@@ -35,7 +35,8 @@ export class Customers {
 
   constructor(private readonly origin: string, private readonly outside: Outside) {}
 
-  newBrowser = () => new Browser(this.origin, this.origin);
+  /** Somebody at the portal, or at another one of the same database. */
+  newBrowser = (at = this.origin) => new Browser(at, this.origin);
 
   /** Signs up this many owners, each with a code from the mailbox. */
   async signUp(count: number): Promise<void> {
@@ -45,6 +46,15 @@ export class Customers {
       const { text } = await until(`The code for ${email}`, () => this.outside.mailTo(email));
       await ok(browser.call(verifyEmail, { body: { code: (/\b(\d{3}) (\d{3})\b/.exec(text) ?? []).slice(1).join('') } }));
       this.owners.push({ browser, email });
+    }));
+  }
+
+  /** The same owners at another portal of the same database, signed in there too. */
+  async elsewhere(origin: string): Promise<Browser[]> {
+    return Promise.all(this.owners.map(async ({ email }) => {
+      const browser = this.newBrowser(origin);
+      await ok(browser.call(login, { body: { email, password: PASSWORD } }));
+      return browser;
     }));
   }
 

@@ -39,8 +39,8 @@ export class Database {
   }
 }
 
-/** A server that is gone, starting or stopping, or has a new password; as against a statement that is wrong. */
+/** A server that is gone, starting or stopping, has a new password, or gave way to the portal; as against a statement that is wrong. */
 function isAway(problem: unknown): boolean {
   const { code = '' } = problem as { code?: string };
-  return !/^\d/.test(code) || /^(57|08|28)/.test(code);
+  return !/^\d/.test(code) || /^(57|08|28|40)/.test(code);
 }

@@ -3,29 +3,31 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { freePorts } from '@/scripts/steps/ports.mjs';
-import { Breach } from './breach';
+import { whatOf } from './breach';
+import type { Figures } from './compare';
 import { Database } from './database';
+import { failover } from './failover/run';
+import { frozen } from './frozen/run';
+import { fullDisk } from './fullDisk/run';
 import { Outside } from './outside';
 import { KINDS, planRounds, wordsOf, type Kind } from './plan';
 import { Processes } from './processes';
-import { Rounds, type Figures } from './rounds';
+import { Rounds } from './rounds';
+import { settings } from './settings';
 
-const USAGE = `npm run test:crash -- [rounds] [options]
-  rounds         how many, 100 unless told
+const USAGE = `npm run test:crash -- [failover | frozen | full-disk] [rounds] [options]
+  failover       two portals, a primary and its synchronous standby: the primary is lost in each round
+  frozen         two portals on one database: one stops in the middle of a transaction in each round, and is woken
+  full-disk      the disk of the database fills up in each round, and room is made; only as root, on Linux
+  rounds         how many, 100 unless told; 20 of failover, 6 of frozen, 3 of full-disk
   --businesses n this many in each round, 2 unless told
-  --seed text    the rounds of an earlier run: the same kinds and moments of killing`;
+  --seed text    the rounds of an earlier run: the same kinds and moments of killing
+  --pooler file  failover: a PgBouncer's program, to stand between the portals and the database`;
+const DRILLS = [
+  { name: 'failover', rounds: '20', play: failover }, { name: 'frozen', rounds: '6', play: frozen },
+  { name: 'full-disk', rounds: '3', play: fullDisk },
+] as const;
 const say = (text: string) => process.stdout.write(`${text}\n`);
-
-/** Quick jobs and no waiting for HMRC's 3 calls a second; the bank and HMRC move when the run says so. */
-async function settings(dataDir: string) {
-  const [PORT, SANDBOX_PORT, SANDBOX_SMTP_PORT] = (await freePorts(3)).map(String) as [string, string, string];
-  return {
-    PORT, SANDBOX_PORT, SANDBOX_SMTP_PORT, HOST: 'localhost', ONE_MACHINE: 'yes',
-    PORTAL_DATA_DIR: dataDir, SANDBOX_DATA_DIR: path.join(dataDir, 'sandbox'),
-    POLL_SECONDS: '0.05', HMRC_REQUESTS_PER_SECOND: '100', SANDBOX_HMRC_CALLS_PER_SECOND: '1000', SANDBOX_STEP_SECONDS: '86400',
-  };
-}
 
 function table(killed: Record<Kind, number>, figures: Figures | undefined, breaches: number): string {
   const rows: [string, number][] = [
@@ -38,22 +40,31 @@ function table(killed: Record<Kind, number>, figures: Figures | undefined, breac
 }
 
 async function main(): Promise<void> {
-  const { values, positionals: [rounds = '100'] } = parseArgs({
-    allowPositionals: true, options: { seed: { type: 'string' }, businesses: { type: 'string', default: '2' }, help: { type: 'boolean' } },
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      seed: { type: 'string' }, businesses: { type: 'string', default: '2' }, pooler: { type: 'string' }, help: { type: 'boolean' },
+    },
   });
-  const { seed = randomBytes(4).toString('hex') } = values;
+  const { seed = randomBytes(4).toString('hex'), pooler } = values;
+  const drill = DRILLS.find((each) => each.name === positionals[0]);
+  const [rounds = drill?.rounds ?? '100'] = drill ? positionals.slice(1) : positionals;
   const [count, businesses] = [Number(rounds), Number(values.businesses)];
   if (values.help || !(count >= 1) || !(businesses >= 1)) {
     say(USAGE);
     return;
   }
+  const programs = path.dirname(process.argv[1] ?? '');
+  if (drill) {
+    process.exitCode = (await drill.play({ rounds: count, businesses, seed, programs, pooler, say })) ? 0 : 1;
+    return;
+  }
   say(`${count} rounds of kill -9, seed ${seed}`);
 
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-crash-'));
-  const programs = path.dirname(process.argv[1] ?? '');
   const env = await settings(dataDir);
   const processes = new Processes(programs, dataDir, env);
-  const database = new Database(() => processes.databaseUrl());
+  const database = new Database(() => processes.portalUrl());
   const [origin, sandbox] = [`http://localhost:${env.PORT}`, `http://localhost:${env.SANDBOX_PORT}`];
   const run = new Rounds({ processes, database, outside: new Outside(sandbox), origin });
   const killed: Record<Kind, number> = { portal: 0, database: 0, sandbox: 0, everything: 0 };
@@ -74,12 +85,13 @@ async function main(): Promise<void> {
       try {
         figures = await run.play(round);
       } catch (problem) {
-        const what = problem instanceof Breach ? `${problem.message}.` : String(problem instanceof Error ? problem.stack : problem);
-        breach = `Round ${round.number} of seed ${seed}, killed: ${wordsOf(round)}: ${what}`;
+        breach = `Round ${round.number} of seed ${seed}, killed: ${wordsOf(round)}: ${whatOf(problem)}`;
         break;
       }
       say(`  round ${round.number}, killed: ${wordsOf(round)} (${Math.round(performance.now() - from)} ms)`);
     }
+  } catch (problem) {
+    breach = `Before anything was killed: ${whatOf(problem)}`;
   } finally {
     await cleanUp();
   }

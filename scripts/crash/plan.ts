@@ -32,6 +32,16 @@ export function planRounds(seed: string, count: number): Round[] {
   });
 }
 
+/** When the primary is lost, round by round of this seed: now at some moment, now while HMRC's or the bank's answer is on its way. */
+export function planFailovers(seed: string, count: number): Pick<Round, 'number' | 'moment'>[] {
+  const next = chance(`failover ${seed}`);
+  return Array.from({ length: count }, (_, at) => {
+    const [delay, which] = [next(), next()];
+    const moment: Moment = at % 3 === 2 ? { whenTaken: which < 0.5 ? 'return' : 'payment' } : { afterMs: Math.round(delay * LONGEST_MS) };
+    return { number: at + 1, moment };
+  });
+}
+
 const MOMENTS = {
   return: 'HMRC had a return and its answer was on the way', payment: 'the bank had an order and its answer was on the way',
 };
@@ -39,5 +49,9 @@ const MOMENTS = {
 /** 'the portal, 312 ms in'. */
 export function wordsOf({ kind, moment, part }: Round): string {
   const what = { portal: 'the portal', database: `PostgreSQL (${part})`, sandbox: 'the sandbox', everything: 'everything at once' }[kind];
-  return 'afterMs' in moment ? `${what}, ${moment.afterMs} ms in` : `${what} while ${MOMENTS[moment.whenTaken]}`;
+  return 'afterMs' in moment ? `${what}, ${wordsOfMoment(moment)}` : `${what} ${wordsOfMoment(moment)}`;
 }
+
+/** '312 ms in'. */
+export const wordsOfMoment = (moment: Moment): string =>
+  ('afterMs' in moment ? `${moment.afterMs} ms in` : `while ${MOMENTS[moment.whenTaken]}`);

@@ -8,6 +8,10 @@ const env = processEnv();
 const portal = await createPortal(env, { clock: processClock() });
 await portal.start();
 const server = createServer((request, response) => {
+  if (request.url === '/readyz') {
+    void portal.trouble().then((trouble) => response.writeHead(trouble ? 503 : 200).end(trouble));
+    return;
+  }
   void portal.handle(request, response).then((known) => { if (!known) response.writeHead(404).end('{}'); });
 });
 server.listen(env.port, env.host, sayReady);

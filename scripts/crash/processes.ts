@@ -1,24 +1,11 @@
-import { build, stop } from 'esbuild';
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, openSync, readFileSync, closeSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Breach } from './breach';
+import { bundlePrograms, isGone, startChild, whenChildReady } from './child';
 
 type Name = 'database' | 'sandbox' | 'portal';
-
-/** Bundles the two programs of ours that are killed into `folder`, which lies where packages are found. */
-async function bundlePrograms(folder: string): Promise<void> {
-  await build({
-    entryPoints: { portal: 'scripts/crash/portal.ts', sandbox: 'scripts/crash/sandbox.ts' },
-    outdir: folder, outExtension: { '.js': '.mjs' }, bundle: true,
-    platform: 'node', format: 'esm', target: 'node20', packages: 'external', logLevel: 'silent',
-  });
-  await stop();
-}
-
-/** Ended, by itself or by us. */
-const isGone = (child: ChildProcess | undefined) => !child || child.exitCode !== null || child.signalCode !== null;
 
 /**
  * The portal, its PostgreSQL and the sandbox as processes of their own on one data directory, each of which can be killed
@@ -49,17 +36,9 @@ export class Processes {
 
   private async begin(name: Name, script: string, args: string[]): Promise<void> {
     if (!isGone(this.children.get(name))) return;
-    mkdirSync(path.join(this.dataDir, 'logs'), { recursive: true });
-    const log = openSync(this.logOf(name), 'a');
-    const child = fork(script, args, {
-      execArgv: ['--import', path.resolve('scripts/steps/endWithParent.mjs')], env: { ...process.env, ...this.env },
-      stdio: ['ignore', log, log, 'ipc'],
-    });
-    closeSync(log);
+    const child = startChild({ script, args, env: this.env, logFile: this.logOf(name) });
     this.children.set(name, child);
-    const [said] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [unknown];
-    if (said === 'ready' || (name === 'database' && !hasProblem(said))) return;
-    throw new Breach(`the ${name} did not start again: ${hasProblem(said) ? said.problem : `it ended; see ${this.logOf(name)}`}`);
+    await whenChildReady(name, child, this.logOf(name));
   }
 
   /** Kills a process of ours and waits until it is gone. */
@@ -103,6 +82,11 @@ export class Processes {
     return readFileSync(path.join(this.dataDir, 'database-url'), 'utf8');
   }
 
+  /** The same on the portal's role, which alone is told what the portal's sessions do. */
+  portalUrl(): string {
+    return readFileSync(path.join(this.dataDir, 'portal-database-url'), 'utf8');
+  }
+
   /** Ends everything, the database in order. */
   async stop(): Promise<void> {
     await this.kill('portal');
@@ -118,6 +102,3 @@ export class Processes {
     return path.join(this.dataDir, 'logs', `${name}.log`);
   }
 }
-
-const hasProblem = (said: unknown): said is { problem: string } =>
-  typeof said === 'object' && said !== null && 'problem' in said && typeof said.problem === 'string';

@@ -23,7 +23,7 @@ const WAITING = `
 
 /** What is to come to rest. */
 export interface Unsettled {
-  processes: Processes;
+  processes: Pick<Processes, 'checkAlive' | 'advanceClocks'>;
   database: Database;
   outside: Outside;
   acts: readonly Act[];
@@ -63,7 +63,7 @@ const HMRC_STEPS = 3;
  * A minute goes by for the processes and for waiting jobs alike, in which the bank settles what it has accepted and HMRC repays
  * the refunds that the portal has paid out.
  */
-async function letTimePass(processes: Processes, database: Database, outside: Outside): Promise<void> {
+async function letTimePass(processes: Unsettled['processes'], database: Database, outside: Outside): Promise<void> {
   await outside.control('settle');
   for (const { vrn } of await database.ask<{ vrn: string }>(`select vrn from claims where state = 'paid_out'`)) {
     for (let step = 0; step < HMRC_STEPS; step += 1) await outside.control('advance', { vrn });

@@ -96,7 +96,7 @@ async function main(): Promise<void> {
 
   const order = new Map(TARGETS.map(({ file }, at) => [file, at]));
   results.sort((a, b) => (order.get(a.target.file) ?? 0) - (order.get(b.target.file) ?? 0) || a.mutant.id - b.mutant.id);
-  const { lines, isWell } = report(results, values.all === true && chosen.length === TARGETS.length && !last);
+  const { lines, isWell } = report(results);
   say(['', ...lines, '', `${Math.round((performance.now() - began) / 1000)} s`].join('\n'));
   process.exit(isWell && !isBroken ? 0 : 1);
 }

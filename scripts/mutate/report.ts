@@ -31,7 +31,7 @@ function row(name: string, results: readonly Result[]): string {
 }
 
 /** The scores room by room, then the survivors by place. Answers the lines, and whether all is well. */
-export function report(results: readonly Result[], isWhole: boolean): { lines: string[]; isWell: boolean } {
+export function report(results: readonly Result[]): { lines: string[]; isWell: boolean } {
   const rooms = grouped(results, ({ target }) => target.room);
   const heads = ['mutants', 'killed', 'excused', 'survived', 'score'].map((name) => name.padStart(9)).join('');
   const lines = [`${''.padEnd(44)}${heads}${'without excused'.padStart(16)}`];
@@ -42,15 +42,11 @@ export function report(results: readonly Result[], isWhole: boolean): { lines: s
   lines.push(row('all', results));
 
   const survivors = results.filter(isSurvivor);
-  if (survivors.length > 0) lines.push('', 'Survivors. Each wants a test, or an excuse in scripts/mutate/excused.ts:');
+  if (survivors.length > 0) lines.push('', 'Survivors. Each wants a test, or an excuse in scripts/mutate/excused….ts:');
   lines.push(...survivors.map(lineOf));
 
-  const byKey = new Map(results.map((each) => [keyOf(each.mutant), each]));
-  const needless = [...excuses].filter((key) => {
-    const result = byKey.get(key);
-    return result ? !isAlive(result) : isWhole;
-  });
-  if (needless.length > 0) lines.push('', 'Excused, but noticed by a test or no longer there:');
-  for (const key of needless) lines.push(`  ${key}`);
+  const needless = results.filter((each) => !isAlive(each) && excuses.has(keyOf(each.mutant)));
+  if (needless.length > 0) lines.push('', 'Excused, but noticed by a test:');
+  for (const { mutant, verdict } of needless) lines.push(`  ${keyOf(mutant)} (${verdict.by})`);
   return { lines, isWell: survivors.length === 0 && needless.length === 0 };
 }

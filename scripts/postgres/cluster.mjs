@@ -75,14 +75,14 @@ const freePort = () => new Promise((resolve) => {
 
 /**
  * Starts the server on `home/data`; its output is the child's stderr. It has a group of its own, so that Ctrl-C reaches it
- * through us.
+ * through us. `more`: settings beside ours.
  */
-export function startServer({ binaries, user, home, address, throwaway }) {
+export function startServer({ binaries, user, home, address, throwaway, more = {} }) {
   const settings = {
     ...(throwaway ? THROWAWAY : DURABLE),
     port: address.port, listen_addresses: windows ? address.host : '',
     unix_socket_directories: windows ? '' : address.host, unix_socket_permissions: '0700',
-    log_timezone: 'UTC', timezone: 'UTC', log_line_prefix: '%m ', log_checkpoints: 'off',
+    log_timezone: 'UTC', timezone: 'UTC', log_line_prefix: '%m ', log_checkpoints: 'off', ...more,
   };
   const args = ['-D', path.join(home, 'data'), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   return spawn(binaries.postgres, args, { ...user, cwd: '/', env: plainWords(), detached: !windows, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -93,7 +93,7 @@ export const whenReady = (server, home) => new Promise((resolve, reject) => {
   let said = '';
   server.stderr.on('data', (part) => {
     said = `${said}${part}`.slice(-10_000);
-    if (/database system is ready to accept connections/.test(said)) resolve();
+    if (/database system is ready to accept (read-only )?connections/.test(said)) resolve();
   });
   server.once('error', (problem) => reject(problem.code === 'ENOENT' ? noBinaries() : new Refused(explain(problem.message, home))));
   server.once('close', () => reject(new Refused(explain(said, home))));

@@ -17,10 +17,12 @@ const PATIENCE_MS = 20_000;
 /**
  * The built-in database as a program: makes it if need be, runs it on the data directory it is given, starts it again when it
  * dies, and stops it when asked to. It tells its parent `{ note }` once the database answers, or `{ problem, inUse }`, a sentence,
- * before it ends. The portal and its tools find the address in the file `database-url` of the data directory.
+ * before it ends. The portal finds its address in the file `portal-database-url` of the data directory, and migrations and tools the
+ * owner's in `database-url`.
  */
 const dataDir = path.resolve(process.argv[2]);
-const addressFile = path.join(dataDir, 'database-url');
+/** The owner's address, and that of the role the portal runs on. */
+const addressFiles = { portal: path.join(dataDir, 'database-url'), portal_app: path.join(dataDir, 'portal-database-url') };
 let place = dataDir;
 let cluster;
 let server;
@@ -41,7 +43,7 @@ async function start() {
     await clearTheWay(home, dataDir);
     await bringUp();
   });
-  writeFileSync(addressFile, await admitPortal(), { mode: 0o600 });
+  for (const [role, file] of Object.entries(addressFiles)) writeFileSync(file, await admit(role), { mode: 0o600 });
   process.send({ note });
 }
 
@@ -71,16 +73,16 @@ async function bringUpAgain() {
 }
 
 /**
- * The portal's own account, which owns its database and nothing else, with a password made for this start.
- * Answers the address to connect to.
+ * An account of ours, with a password made for this start: `portal`, which owns the database and nothing else, and `portal_app`, which
+ * owns nothing. Answers the address to connect to.
  */
-async function admitPortal() {
+async function admit(role) {
   const password = randomBytes(32).toString('base64url');
   const is = async (sql) => (await superuser.query(sql)).rows.length > 0;
-  if (!(await is(`select from pg_roles where rolname = 'portal'`))) await superuser.query('create role portal login');
-  await superuser.query(`alter role portal password '${password}'`);
+  if (!(await is(`select from pg_roles where rolname = '${role}'`))) await superuser.query(`create role ${role} login`);
+  await superuser.query(`alter role ${role} password '${password}'`);
   if (!(await is(`select from pg_database where datname = 'portal'`))) await superuser.query('create database portal owner portal');
-  return urlOf(cluster.address, { role: 'portal', password, database: 'portal' });
+  return urlOf(cluster.address, { role, password, database: 'portal' });
 }
 
 /**
@@ -88,7 +90,7 @@ async function admitPortal() {
  * finishes the answers under way.
  */
 async function portalIsGone() {
-  const inside = `select from pg_stat_activity where usename = 'portal'`;
+  const inside = `select from pg_stat_activity where usename in ('portal', 'portal_app')`;
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await pause(50)) {
     const answer = await superuser?.query(inside).catch(() => undefined);
     if (!answer?.rows.length) return;
@@ -99,7 +101,7 @@ async function stop() {
   if (stopping) return;
   stopping = true;
   await portalIsGone();
-  rmSync(addressFile, { force: true });
+  for (const file of Object.values(addressFiles)) rmSync(file, { force: true });
   await superuser?.end().catch(() => undefined);
   if (server) await stopServer(server, cluster);
   process.exit(0);

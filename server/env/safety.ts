@@ -2,7 +2,8 @@ import { listInWords } from '@/lib/domain/display/listInWords';
 import { isLoopback } from './settings';
 
 interface Asked {
-  production: boolean; oneMachine: boolean; databaseUrl?: string | undefined; tokenKeys?: string | undefined; publicOrigin: string;
+  production: boolean; oneMachine: boolean; databaseUrl?: string | undefined; portalDatabaseUrl?: string | undefined;
+  tokenKeys?: string | undefined; publicOrigin: string;
   /** The providers' addresses by the names of their settings, without the mail server's. */
   providers: Record<string, string>;
   smtpUrl: string;
@@ -34,7 +35,7 @@ function checkStandIns({ providers, smtpUrl, databaseUrl, publicOrigin }: Asked,
 }
 
 /** What would leave this machine in clear, on one machine too: keys, tokens, names and figures that others on the way could read. */
-function checkCleartext({ providers, smtpUrl, databaseUrl }: Asked, wrong: Say): void {
+function checkCleartext({ providers, smtpUrl, databaseUrl, portalDatabaseUrl }: Asked, wrong: Say): void {
   const clear = Object.keys(providers).filter((name) => providers[name]?.startsWith('http:') && !isLoopback(providers[name]));
   if (clear.length > 0) {
     wrong(`${listInWords(clear)} must start with https:// in production: what is sent there could be read and changed on its way.`);
@@ -43,9 +44,9 @@ function checkCleartext({ providers, smtpUrl, databaseUrl }: Asked, wrong: Say):
     wrong('SMTP_URL must start with smtps://, or end with ?requireTLS=true, in production, and the certificate must be checked: e-mails '
       + 'hold links that open accounts.');
   }
-  if (databaseUrl && !isSealedDatabase(databaseUrl)) {
-    wrong('DATABASE_URL names another machine, so in production it must say sslmode=verify-full: everything the portal knows goes '
-      + 'that way.');
+  for (const [name, address] of [['DATABASE_URL', databaseUrl], ['PORTAL_DATABASE_URL', portalDatabaseUrl]] as const) {
+    if (!address || isSealedDatabase(address)) continue;
+    wrong(`${name} names another machine, so in production it must say sslmode=verify-full: everything the portal knows goes that way.`);
   }
 }
 

@@ -10,8 +10,11 @@ export const houseHeaders = {
   'Permissions-Policy': [
     'accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'gamepad',
     'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment',
-    'picture-in-picture', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'storage-access', 'usb', 'xr-spatial-tracking',
-  ].map((feature) => `${feature}=()`).join(', '),
+    'picture-in-picture', 'screen-wake-lock', 'serial', 'storage-access', 'usb', 'xr-spatial-tracking',
+  ].map((feature) => `${feature}=()`).concat(
+    // Passkeys, on our own pages and in no frame.
+    ['publickey-credentials-create', 'publickey-credentials-get'].map((feature) => `${feature}=(self)`),
+  ).join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Content-Security-Policy': closedPolicy,

@@ -3,9 +3,8 @@ import { bigFile } from '@/server/services/evidence/bigFiles';
 import type { Deps } from '@/server/services/deps';
 import { deleteAccount } from '@/server/services/people/deleteAccount';
 import { exportAccount } from '@/server/services/people/exportAccount';
-import {
-  readReauthentication, reauthenticate, sendReauthenticationCode, takeReauthentication,
-} from '@/server/services/signIn/reauthentication';
+import { reauthenticate, sendReauthenticationCode } from '@/server/services/signIn/reauthenticate';
+import { readReauthentication, takeReauthentication } from '@/server/services/signIn/reauthentication';
 import { askForNewEmail, changeName, confirmNewEmail } from '@/server/services/people/ownAccount';
 import { readOwnActivity } from '@/server/services/signIn/ownActivity';
 import { endOtherSessions, endSession, readSessions } from '@/server/services/signIn/ownSessions';
@@ -33,8 +32,8 @@ export const accountHandlers = (deps: Deps): Handlers<typeof account> => ({
     return { proven: true };
   },
 
-  changeName: async ({ capability, body, now }) => {
-    await changeName(deps, capability, body.full_name, now);
+  changeName: async ({ capability, body, caller, now }) => {
+    await changeName(deps, capability, body.full_name, caller, now);
     return SAVED;
   },
 

@@ -75,20 +75,21 @@ export const authHandlers = (deps: Deps): Handlers<typeof auth> => ({
     return entry ? { type: entry.type } : SIGNED_IN;
   },
 
-  phoneNumber: async ({ capability, body, now }) => ({ phone_number: await changePhone(deps, capability, body.phone_number, now) }),
+  phoneNumber: async ({ capability, body, caller, now }) =>
+    ({ phone_number: await changePhone(deps, capability, body.phone_number, caller, now) }),
 
-  sendPhoneNumberVerification: async ({ capability, now }) => {
-    await sendPhoneCode(deps, capability, now);
+  sendPhoneNumberVerification: async ({ capability, caller, now }) => {
+    await sendPhoneCode(deps, capability, caller, now);
     return SENT;
   },
 
-  resendPhoneNumberVerificationCode: async ({ capability, now }) => {
-    await sendPhoneCode(deps, capability, now);
+  resendPhoneNumberVerificationCode: async ({ capability, caller, now }) => {
+    await sendPhoneCode(deps, capability, caller, now);
     return SENT;
   },
 
-  sendPhoneVerificationCode: async ({ capability, body, now }) => {
-    await verifyPhone(deps, capability, body.code, now);
+  sendPhoneVerificationCode: async ({ capability, body, caller, now }) => {
+    await verifyPhone(deps, capability, body.code, caller, now);
     return { verified: true };
   },
 

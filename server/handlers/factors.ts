@@ -1,7 +1,8 @@
 import type * as factors from '@/lib/contract/factors';
 import type { Deps } from '@/server/services/deps';
-import { answerSecondStep } from '@/server/services/signIn/secondStep/answerSecondStep';
-import { beginApp, proveApp, readFactors, removeApp, renewRecoveryCodes } from '@/server/services/signIn/secondStep/ownFactors';
+import { answerSecondStep, secondStepWays } from '@/server/services/signIn/secondStep/answerSecondStep';
+import { beginApp, proveApp, readFactors, removeApp } from '@/server/services/signIn/secondStep/ownFactors';
+import { renewRecoveryCodes } from '@/server/services/signIn/secondStep/recoveryCodes';
 import type { Handlers } from '@/server/http/handlers';
 
 /** The second step of logging in, and what answers it. */
@@ -10,6 +11,8 @@ export const factorHandlers = (deps: Deps): Handlers<typeof factors> => ({
     session.begin(await answerSecondStep(deps, caller.unknownHash, body, caller, now));
     return { type: 'user' };
   },
+
+  secondStepWays: async ({ caller, now }) => ({ factors: await secondStepWays(deps.store.db, caller.unknownHash, now) }),
 
   ownFactors: ({ capability }) => readFactors(deps.store.db, capability),
 

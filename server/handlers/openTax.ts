@@ -3,6 +3,7 @@ import type { Deps } from '@/server/services/deps';
 import { askToJoin } from '@/server/services/practices/askToJoin';
 import { changeInvitationAddress, resendInvitation, revokeInvitation } from '@/server/services/practices/changeInvitation';
 import { inviteClient } from '@/server/services/practices/inviteClient';
+import { readInvitationsLeft } from '@/server/services/practices/invitationsLeft';
 import { addPracticeFor, finishPractice, listPractices, setAgentReference } from '@/server/services/practices/setUpPractice';
 import type { Handlers } from '@/server/http/handlers';
 
@@ -26,6 +27,11 @@ export const openTaxHandlers = (deps: Deps): Handlers<typeof openTax> => ({
   inviteClient: async ({ capability, body, now }) => {
     const { full_name: fullName, email, company_number: companyNumber, name } = body;
     return { client_id: await inviteClient(deps, capability, { fullName, email, companyNumber, name }, now) };
+  },
+
+  invitationsLeft: async ({ capability, now }) => {
+    const { left, perDay, words } = await readInvitationsLeft(deps.store.db, capability, now);
+    return { left, per_day: perDay, words };
   },
 
   resendInvite: async ({ capability, query, now }) => {

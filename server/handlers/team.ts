@@ -1,6 +1,7 @@
 import type * as team from '@/lib/contract/team';
 import type { Handlers } from '@/server/http/handlers';
 import { readTeam } from '@/server/services/clientTaxes/readTeam';
+import { readSecurity } from '@/server/services/practices/readSecurity';
 import { changeRole, deactivateMember, leavePractice, letBackIn } from '@/server/services/practices/team';
 import type { Deps } from '@/server/services/deps';
 
@@ -39,5 +40,15 @@ export const teamHandlers = (deps: Pick<Deps, 'store' | 'outbox' | 'portalUrl'>)
   leavePractice: async ({ capability, now }) => {
     await leavePractice(deps, capability, now);
     return { left: true };
+  },
+
+  teamSecurity: async ({ capability, query: { person_id: personId, kind, before }, now }) => {
+    const page = await readSecurity(deps.store.db, capability, { personId, kind, before }, now);
+    return {
+      ...page,
+      events: page.events.map(({ at, lastAt, from, ...event }) => (
+        { ...event, at: at.toISOString(), last_at: lastAt.toISOString(), ...from }
+      )),
+    };
   },
 });

@@ -35,6 +35,16 @@ export const consentCookie = (token: string | undefined, secure: boolean) =>
   `${consentCookieName(secure)}=${token ?? ''}; Path=/; HttpOnly; SameSite=Lax; `
     + `Max-Age=${token ? CONSENT_SECONDS : 0}${secure ? '; Secure' : ''}`;
 
+/** The cookie that ties what a passkey was asked at login to the browser that asked. */
+export const passkeyLoginCookieName = (secure: boolean) => (secure ? '__Host-passkey' : 'passkey');
+
+const PASSKEY_LOGIN_SECONDS = 300;
+
+/** With no token it ends the cookie. */
+export const passkeyLoginCookie = (token: string | undefined, secure: boolean) =>
+  `${passkeyLoginCookieName(secure)}=${token ?? ''}; Path=/; HttpOnly; SameSite=Strict; `
+    + `Max-Age=${token ? PASSKEY_LOGIN_SECONDS : 0}${secure ? '; Secure' : ''}`;
+
 /** The cookie that shows a known device (docs/rules/security.md#known-devices). */
 export const deviceCookieName = (secure: boolean) => (secure ? '__Host-device' : 'device');
 

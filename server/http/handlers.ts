@@ -25,8 +25,12 @@ export interface Caller {
   oauthState?: string;
   /** The cookie of a consent of HMRC that waits for its company. */
   consent?: string;
+  /** The cookie of a login by passkey that this browser has begun. */
+  passkeyLogin?: string;
   /** The cookie by which this browser shows that its owner has signed in here before. */
   knownDevice?: string;
+  /** Whether the count of its place is full, so that only the owner of its device is let in from it. */
+  onlyByDevice?: boolean;
   /** Screen, window, timezone, device id and name as the browser's collector sent them. */
   device?: { deviceId: string; screens: string; windowSize: string; timezone: string; userAgent?: string };
 }
@@ -40,6 +44,8 @@ export interface SessionControl {
   mark(token: string): void;
   /** Ties a consent of HMRC to this browser; without a token the tie ends. */
   keepConsent(token: string | undefined): void;
+  /** Ties what a passkey is asked at login to this browser; without a token the tie ends. */
+  keepPasskeyLogin(token: string | undefined): void;
   end(): void;
 }
 

@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnyEndpoint } from '@/lib/contract/contract';
-import type { Access, RateClass } from '@/lib/contract/endpoint';
+import type { Access } from '@/lib/contract/endpoint';
 import type { PersonCapability, SignUpCapability } from '@/lib/domain/access/capability';
-import { ALLOWANCES, type Allowance } from '@/lib/domain/access/allowances';
-import { placeOf } from '@/lib/domain/access/place';
+import type { Allowance } from '@/lib/domain/access/allowances';
 import { Refusal } from '@/lib/domain/access/refusal';
 import type { Clock } from '@/server/ports/clock';
 import { NOT_FOUND, errorAnswer, newReference, redirectWithProblem, writeFile, writeJson, writeRedirect } from './answer';
 import { callerOf, type Proxies } from './caller';
 import {
   consentCookie, consentCookieName, cookieValue, deviceCookie, deviceCookieName, endedSessionCookie, oauthStateCookie,
-  oauthStateCookieName, sessionCookie, sessionCookieName,
+  oauthStateCookieName, passkeyLoginCookie, passkeyLoginCookieName, sessionCookie, sessionCookieName,
 } from './cookies';
 import { isForeignNavigation, isOwnRequest } from './crossSite';
 import type { AnyCapability, Router, ServedEndpoint } from './router';
 import type { Caller, SavedFile, SessionControl } from './handlers';
 import { readFile } from './readFile';
+import { takeTurn } from './takeTurn';
 import { BadFields, checked, checkedQuery, readBody, readQuery, promised } from './readRequest';
 
 /** Who the session cookie belongs to, which is their proof. */
@@ -32,6 +32,8 @@ export interface DispatcherParts {
   authorise(access: Access, principal: Principal, query: unknown): Promise<AnyCapability>;
   /** Undefined when allowed, else the seconds to wait. */
   takeAllowance(key: string, allowance: Allowance): Promise<number | undefined>;
+  /** Whose device this cookie shows the browser to be, if anybody's. */
+  ownerOfDevice(cookie: string, now: Date): string | undefined;
   /** What this browser shows from now on as a device of whoever's session this is; undefined for nobody's. */
   deviceOf(session: { token: string } | { idHash: string }, now: Date): Promise<string | undefined>;
   /** Told of every caller with a session, once it is known. */
@@ -48,22 +50,17 @@ export interface DispatcherParts {
    * the answer can be found by, if anything.
    */
   watch(origin: Origin, answer: () => Promise<string | undefined>): Promise<string | undefined>;
-  /** Notes that whoever is signed in asked for what is not theirs: a company's or a practice's. */
-  noteRefused(person: PersonCapability, by: string): void;
+  /** Notes that whoever is signed in asked for what is not theirs, a company's or a practice's, or with one step too few. */
+  noteRefused(person: PersonCapability, by: string, asked: string | undefined): void;
 }
 
 interface Origin { reference: string; endpoint: string; ip: string; userAgent: string; now: Date }
-
-/** A rate class without an allowance does not compile. */
-const PER_ADDRESS: Record<RateClass, Allowance> = ALLOWANCES.perAddress;
 
 /**
  * What a browser drops when its session has been ended. Not its cookies: the device's id must outlast logins by law
  * (docs/rules/security.md#logging-out).
  */
 const LEFT_BEHIND = '"cache", "storage"';
-
-const TOO_MANY = 'That was a lot of tries in a short time. Please wait a moment and try again.';
 
 /**
  * The one way in: match → own request? → allowance → authenticate → validate the query → authorise → validate the body →
@@ -95,7 +92,7 @@ export function createDispatcher(parts: DispatcherParts) {
   async function answer(
     request: IncomingMessage, response: ServerResponse, { name, endpoint, handler }: ServedEndpoint, reference: string,
   ): Promise<string | undefined> {
-    const cookies = new Map<'session' | 'oauthState' | 'consent' | 'device', string>();
+    const cookies = new Map<'session' | 'oauthState' | 'consent' | 'passkeyLogin' | 'device', string>();
     let known: Parameters<DispatcherParts['deviceOf']>[0] | undefined;
     let hasEnded = false;
     const session: SessionControl = {
@@ -110,6 +107,7 @@ export function createDispatcher(parts: DispatcherParts) {
       },
       mark: (token) => cookies.set('oauthState', oauthStateCookie(token, secure)),
       keepConsent: (token) => cookies.set('consent', consentCookie(token, secure)),
+      keepPasskeyLogin: (token) => cookies.set('passkeyLogin', passkeyLoginCookie(token, secure)),
     };
     const setCookie = () => ({
       ...(cookies.size > 0 && { 'Set-Cookie': [...cookies.values()] }), ...(hasEnded && { 'Clear-Site-Data': LEFT_BEHIND }),
@@ -140,21 +138,23 @@ export function createDispatcher(parts: DispatcherParts) {
     refuseForeign(request, endpoint);
 
     const caller = callerOf(request, parts.proxies);
-    const wait = await parts.takeAllowance(`${endpoint.limit}:${placeOf(caller.ip)}`, PER_ADDRESS[endpoint.limit]);
-    if (wait !== undefined) throw new Refusal('tooMany', TOO_MANY, undefined, wait);
-
     // Any site may post to a one-click endpoint, so whose browser it comes from must mean nothing there.
     const cookies = endpoint.kind === 'endpoint' && endpoint.oneClick ? undefined : request.headers.cookie;
     const cookie = (name: string) => cookieValue(cookies, name);
+    const knownDevice = cookie(deviceCookieName(secure));
+    const { onlyByDevice } = await takeTurn(parts, endpoint.limit, { ip: caller.ip, device: knownDevice }, now);
     const { principal, sessionIdHash, unknownHash } = await parts.authenticate(cookie(sessionCookieName(secure)), now);
     const known: Caller = {
       ...caller, sessionIdHash, unknownHash, oauthState: cookie(oauthStateCookieName(secure)),
-      consent: cookie(consentCookieName(secure)), knownDevice: cookie(deviceCookieName(secure)),
+      consent: cookie(consentCookieName(secure)), passkeyLogin: cookie(passkeyLoginCookieName(secure)), knownDevice, onlyByDevice,
     };
     if (sessionIdHash) await parts.seen(known);
     const query = checkedQuery(endpoint.query, readQuery(request.url ?? '/'));
     const capability = await parts.authorise(endpoint.access, principal, query).catch((problem: unknown) => {
-      if (principal.kind === 'person' && problem instanceof Refusal) parts.noteRefused(principal.person, endpoint.access.scope);
+      if (principal.kind === 'person' && problem instanceof Refusal) {
+        const by = problem.kind === 'secondStepRequired' ? 'secondStep' : endpoint.access.scope;
+        parts.noteRefused(principal.person, by, (query as { company_id?: string }).company_id);
+      }
       throw problem;
     });
     const body = endpoint.kind === 'upload' ? await readFile(request, endpoint.megabytes)

@@ -27,6 +27,7 @@ export const QUEUES: Record<JobName, { retryLimit: number; retryDelay: number; e
   'payout.check': { retryLimit: 200, retryDelay: 5, expireInSeconds: 120 },
   'repayments.read': { retryLimit: 12, retryDelay: 5, expireInSeconds: 300 },
   'receipts.read': { retryLimit: 200, retryDelay: 5, expireInSeconds: 120 },
+  'books.complete': { retryLimit: 12, retryDelay: 60, expireInSeconds: 1800 },
   'notices.daily': { retryLimit: 12, retryDelay: 60, expireInSeconds: 1800 },
   'clients.daily': { retryLimit: 12, retryDelay: 60, expireInSeconds: 1800 },
   'invitations.daily': { retryLimit: 12, retryDelay: 60, expireInSeconds: 1800 },
@@ -93,7 +94,8 @@ export async function openQueue(store: Store, clock: Clock, report: (problem: un
 /** Makes the queues that are missing. Identical processes start together in a fleet: one does it, the others wait. */
 async function install(store: Store, boss: PgBoss): Promise<void> {
   await store.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(4212)`);
+    // It says nothing itself while the queue makes its tables on connections of its own, which may take longer than a job's silence may.
+    await tx.execute(sql`select pg_advisory_xact_lock(4212), set_config('idle_in_transaction_session_timeout', '30s', true)`);
     await boss.start();
     const known = new Set((await boss.getQueues()).map(({ name }) => name));
     for (const name of jobNames) {

@@ -1,5 +1,6 @@
 import { ProviderFailure } from '@/server/ports/failure';
 import { projectClient } from '@/server/services/clientTaxes/projectClient';
+import { completeBooks } from '@/server/services/refunds/completeBooks';
 import { checkPayout, sendPayout } from '@/server/services/refunds/payouts';
 import { followRepayments, readRepayments } from '@/server/services/refunds/moveClaims';
 import { issueQuotes } from '@/server/services/refunds/issueQuotes';
@@ -10,7 +11,9 @@ import { syncVat } from '@/server/services/vatReading/syncVat';
 import { forClaim, forCompany, forFiling, work } from './jobWork';
 import { NotWorthRepeating, type Workers } from './workers';
 
-type VatJob = 'vat.sync' | 'records.read' | 'filing.reconcile' | 'payout.send' | 'payout.check' | 'repayments.read' | 'receipts.read';
+type VatJob =
+  | 'vat.sync' | 'records.read' | 'filing.reconcile' | 'payout.send' | 'payout.check' | 'repayments.read' | 'receipts.read'
+  | 'books.complete';
 
 /** VAT's background work. Each worker may run any number of times: what was done already is found done. */
 export const vatWorkers: Pick<Workers, VatJob> = {
@@ -42,6 +45,7 @@ export const vatWorkers: Pick<Workers, VatJob> = {
   },
   'repayments.read': (job, deps) => followRepayments(deps, forCompany(job, 'work:claim')),
   'receipts.read': (_job, deps) => readReceipts(deps, work),
+  'books.complete': (_job, deps) => completeBooks(deps, work),
 };
 
 /** A provider that understood and said no says so every time: the job is put aside, where support can see it. */

@@ -22,11 +22,13 @@ import { connectionHandlers } from '@/server/handlers/connections';
 import { contactHandlers } from '@/server/handlers/contact';
 import { endingCareHandlers } from '@/server/handlers/endingCare';
 import { factorHandlers } from '@/server/handlers/factors';
+import { passkeyHandlers } from '@/server/handlers/passkeys';
 import { fileRequestHandlers } from '@/server/handlers/fileRequests';
 import { hmrcStartHandlers } from '@/server/handlers/hmrcStart';
 import { oneClientHandlers } from '@/server/handlers/oneClient';
 import { openTaxHandlers } from '@/server/handlers/openTax';
 import { moneyHandlers } from '@/server/handlers/money';
+import { payingHandlers } from '@/server/handlers/paying';
 import { notificationHandlers } from '@/server/handlers/notifications';
 import { practiceReadingHandlers } from '@/server/handlers/practiceReadings';
 import { practiceSettingsHandlers } from '@/server/handlers/practiceSettings';
@@ -93,11 +95,13 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
   contact: contactHandlers({ store: deps.store, outbox: deps.outbox, contactEmail: mail.contact }),
   endingCare: endingCareHandlers(deps),
   factors: factorHandlers(deps),
+  passkeys: passkeyHandlers(deps),
   fileRequests: fileRequestHandlers(deps),
   hmrcStart: hmrcStartHandlers(deps),
   oneClient: oneClientHandlers(deps),
   openTax: openTaxHandlers(deps),
   money: moneyHandlers(deps),
+  paying: payingHandlers(deps),
   notifications: notificationHandlers(deps),
   practiceReadings: practiceReadingHandlers(deps),
   practiceSettings: practiceSettingsHandlers(deps),

@@ -1,4 +1,5 @@
 import type { Operator } from '@/lib/domain/documents/parties';
+import type { HmrcAccounts } from '@/lib/domain/paying/hmrcAccounts';
 import type { AuditAnchors } from '@/server/ports/auditAnchors';
 import type { AccountingSoftware } from '@/server/ports/accountingSoftware';
 import type { Chat } from '@/server/ports/chat';
@@ -40,6 +41,8 @@ export interface Deps {
   operator: Operator;
   /** Our account at the bank, that customers send money to. */
   receivingAccount: ReceivingAccount;
+  /** HMRC's accounts, that customers pay their tax into. */
+  hmrcAccounts: HmrcAccounts;
   /** Where the browser finds us, without a trailing slash: 'http://localhost:3000/portal'. */
   portalUrl: string;
 }

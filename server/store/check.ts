@@ -4,8 +4,12 @@ import { databaseTrouble, type DatabaseTrouble } from './trouble';
 
 const LIMIT_MS = 2_000;
 const KEPT_MS = 1_000;
-/** A full disk is seen by who writes, not by who asks; it counts for this long. */
-const REMEMBERED_MS = 15_000;
+/** A full disk is seen by who writes, not by who asks: after so long the question writes something itself, and always until it fits. */
+const TRIED_MS = 10_000;
+/** Two megabytes that a sort writes beside the data because it is given no memory for them: neither logged nor kept. */
+const TRY_TO_WRITE = `
+  set work_mem = '64kB';
+  select count(*) from (select repeat(md5(n::text), 32) as text from generate_series(1, 2000) as n order by 1 offset 0) as sorted`;
 
 /** How the database does, for whoever must know within seconds. */
 export interface DatabaseCheck {
@@ -23,8 +27,8 @@ const NEEDS = `substring(obj_description(to_regclass('drizzle.__drizzle_migratio
  * one that this program knows; without it the database is not held against it.
  */
 export function createCheck(connectionString: string, newestSchema?: number): DatabaseCheck {
-  let current: Promise<DatabaseTrouble | undefined> | undefined;
-  let fullUntil = 0;
+  let current: { answer: Promise<DatabaseTrouble | undefined>; until: number } | undefined;
+  let triedAt: number | undefined;
 
   async function question(): Promise<DatabaseTrouble | undefined> {
     const client = new Client({ connectionString, application_name: 'portal check', connectionTimeoutMillis: LIMIT_MS });
@@ -36,7 +40,8 @@ export function createCheck(connectionString: string, newestSchema?: number): Da
         `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "readOnly", ${NEEDS} as needs`);
       if (row?.readOnly) return 'readOnly';
       if (newestSchema !== undefined && Number(row?.needs ?? 0) > newestSchema) return 'outgrown';
-      return performance.now() < fullUntil ? 'full' : undefined;
+      if (triedAt === undefined || performance.now() - triedAt > TRIED_MS) await tryToWrite(client);
+      return undefined;
     } catch (problem) {
       return databaseTrouble(problem) ?? 'away';
     } finally {
@@ -45,10 +50,22 @@ export function createCheck(connectionString: string, newestSchema?: number): Da
     }
   }
 
+  async function tryToWrite(client: Client): Promise<void> {
+    triedAt = performance.now();
+    await client.query(TRY_TO_WRITE).catch((problem: unknown) => {
+      triedAt = undefined;
+      throw problem;
+    });
+  }
+
   return {
-    ask: () => (current ??= question().finally(() => {
-      setTimeout(() => { current = undefined; }, KEPT_MS).unref();
-    })),
-    saw: (trouble) => { if (trouble === 'full') fullUntil = performance.now() + REMEMBERED_MS; },
+    ask: () => {
+      if (current && performance.now() < current.until) return current.answer;
+      const asked = { answer: question(), until: Infinity };
+      void asked.answer.finally(() => { asked.until = performance.now() + KEPT_MS; });
+      current = asked;
+      return asked.answer;
+    },
+    saw: (trouble) => { if (trouble === 'full') triedAt = undefined; },
   };
 }

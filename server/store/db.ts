@@ -1,10 +1,13 @@
 import { getTableColumns, sql, type InferInsertModel } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { createCheck, type DatabaseCheck } from './check';
 import { bringUpToDate, newestSchema, type Migrating } from './migrating';
-import { limitWaits } from './patience';
+import { OutcomeUnknown } from './outcomeUnknown';
+import { DatabaseSilent, REQUEST_MS, patienceHere } from './patience';
+import { Pools, isBroken, wasUnconfirmed } from './pools';
+import { databaseTrouble } from './trouble';
 import { signedBy, type AuditSigner } from '@/server/auditSigning';
 import { insideTransaction } from '@/server/transactionScope';
 
@@ -16,6 +19,8 @@ export interface Store {
   /** Plain SQL, for the job queue. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   check: DatabaseCheck;
+  /** How long a request may wait for all that it asks here. */
+  requestMs: number;
   /** Gives the keys of the audit log to a store that was opened without. */
   signWith(signer: AuditSigner): void;
   close(): Promise<void>;
@@ -23,52 +28,64 @@ export interface Store {
 
 export interface StoreOptions extends Partial<Migrating> {
   databaseUrl: string;
+  /** Somebody has brought it up to date already: the owner of its tables, where the portal's own role may not. */
+  isUpToDate?: boolean;
   /** The migrations to bring the database up to date with; without it the database is taken as it is. */
   migrationsDir?: string;
   /** The keys of the audit log; without them nothing can be added to it, nor verified. */
   signer?: AuditSigner;
+  /** How many times the usual all waits may take: for tests, whose machine does other things beside them. */
+  slowness?: number;
 }
 
-/**
- * No statement, and no transaction that says nothing, may hold others up for longer than this. A transaction waits for nobody
- * outside, so these are far above what is ever needed.
- */
-const LIMITS = {
-  connectionTimeoutMillis: 5_000, statement_timeout: 30_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000,
-};
-
 /** Opens a PostgreSQL database and brings it up to date. @throws NoDatabase when it cannot be reached, or is too old or too new. */
-export async function openStore({ databaseUrl, migrationsDir, signer, ...options }: StoreOptions): Promise<Store> {
-  if (migrationsDir) await bringUpToDate(databaseUrl, { ...options, migrationsDir });
-  const pool = new Pool({ connectionString: databaseUrl, max: 10, application_name: 'portal', ...LIMITS });
-  // A connection that dies is dropped and replaced by the pool, and who was using it hears of it from the next statement;
-  // without listeners it would end the process, between two statements of a transaction too.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    limitWaits(client);
-  });
+export async function openStore({
+  databaseUrl, isUpToDate, migrationsDir, signer, slowness = 1, ...options
+}: StoreOptions): Promise<Store> {
+  if (migrationsDir && !isUpToDate) await bringUpToDate(databaseUrl, { ...options, migrationsDir });
+  const pools = new Pools(databaseUrl, slowness);
   let signing = signer;
   return {
-    db: scoped(pool, () => signing),
-    executeSql: (text, values) => pool.query(text, values as unknown[]),
+    db: scoped(pools, () => signing),
+    executeSql: (text, values) => pools.query(text, values),
     check: createCheck(databaseUrl, migrationsDir ? newestSchema(migrationsDir) : undefined),
+    requestMs: REQUEST_MS * slowness,
     signWith: (other) => { signing ??= other; },
-    close: () => pool.end(),
+    close: () => pools.end(),
   };
 }
 
 /**
  * The database as repositories see it. Its transactions are known to be open while they are (no provider may be called inside one) and
  * sign events. Each takes its connection here and gives it back whatever happens: drizzle's own keep one whose `begin` failed, and ten of
- * those would be all there are.
+ * those would be all there are. One whose request has no time left is rolled back instead of committed: nobody is told that nothing was
+ * saved, and then it was.
  */
-function scoped(pool: Pool, signer: () => AuditSigner | undefined): Db {
-  const db = drizzle(pool);
+function scoped(pools: Pools, signer: () => AuditSigner | undefined): Db {
+  // It is asked for what a pool is asked for, and transactions are begun below.
+  const db = drizzle(pools as unknown as Pool);
   db.transaction = async (work, config) => {
-    const client = await pool.connect();
+    const client = await pools.connect();
+    let isCommitting = false;
+    let failed: { why: unknown } | undefined;
+    const body = async (tx: Parameters<typeof work>[0]) => {
+      const done = await signedBy(signer(), () => insideTransaction(() => work(tx)));
+      patienceHere()?.check();
+      if (isBroken(client)) throw new DatabaseSilent();
+      isCommitting = true;
+      return done;
+    };
     try {
-      return await drizzle(client).transaction((tx) => signedBy(signer(), () => insideTransaction(() => work(tx))), config);
+      const outcome = await drizzle(client).transaction((tx) => body(tx).catch((why: unknown) => {
+        failed = { why };
+        throw why;
+      }), config);
+      if (wasUnconfirmed(client)) throw new OutcomeUnknown();
+      return outcome;
+    } catch (problem) {
+      if (isCommitting && isBroken(client) && databaseTrouble(problem)) throw new OutcomeUnknown(problem);
+      // On a broken line the rollback fails as well, which tells nobody what happened.
+      throw failed ? failed.why : problem;
     } finally {
       client.release();
     }

@@ -6,6 +6,7 @@ import { forgetStrayMessages } from '@/server/store/notices/outgoingMessages';
 import { accountActivity } from './schema/accountActivity';
 import { oneTimeSecrets, oauthStates, rateLimits, sessions, signUps } from './schema/people';
 import { secondSteps } from './schema/factors';
+import { passkeyChallenges } from './schema/passkeys';
 import { sessionDevices } from './schema/companies';
 import { clientActRows, clientActs } from './schema/clientActs';
 import { clientImports } from './schema/clientFiles';
@@ -20,9 +21,9 @@ const UNSENT_DAYS = 30;
 const IMPORT_DAYS = 90;
 
 /**
- * Forgets what has had its day: codes and links, half logins, OAuth states, counters, sign-ups and e-mails to addresses that no account has
- * after one, sessions, places of events and files of clients after 90, contents of files that nothing names within the hour (UK GDPR: kept
- * no longer than needed). Answers how many rows went.
+ * Forgets what has had its day: codes and links, half logins, questions to passkeys, OAuth states, counters, sign-ups and e-mails to
+ * addresses that no account has after one, sessions, places of events and files of clients after 90, contents of files that nothing names
+ * within the hour (UK GDPR: kept no longer than needed). Answers how many rows went.
  */
 export async function forgetOld(db: Db, work: WorkCapability, now: Date): Promise<number> {
   checkWork(work);
@@ -41,6 +42,7 @@ export async function forgetOld(db: Db, work: WorkCapability, now: Date): Promis
       ).returning({ id: oauthStates.stateHash }),
       await tx.delete(oauthStates).where(lt(oauthStates.expiresAt, dayAgo)).returning({ id: oauthStates.stateHash }),
       await tx.delete(secondSteps).where(lt(secondSteps.expiresAt, dayAgo)).returning({ id: secondSteps.idHash }),
+      await tx.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, dayAgo)).returning({ id: passkeyChallenges.challengeHash }),
       await tx.delete(rateLimits).where(lt(rateLimits.expire, dayAgo)).returning({ id: rateLimits.key }),
       ...await forgetActs(tx, longerAgo),
       await tx.delete(clientImports).where(lt(sql`coalesce(${clientImports.endedAt}, ${clientImports.createdAt})`, importsAgo))

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
 import { NoDatabase } from './address';
 import { TROUBLE_WORDS, databaseTrouble } from './trouble';
@@ -22,6 +21,12 @@ const CONNECTION_MS = 5_000;
  */
 const WAITS = { lockMs: 3_000, againMs: 2_000, tries: 360 };
 const LOCK_NOT_TO_BE_HAD = '55P03';
+/** Of this transaction: a migration may rewrite a large table, whatever limits the role or a pooler has. */
+const NO_LIMITS = 'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
+/** Where drizzle's tools note what a database has had. */
+const NOTES = `create schema if not exists drizzle;
+  create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
+const NEWEST = 'select max(created_at) as newest from drizzle.__drizzle_migrations';
 
 /** The number of the newest schema that a program with these migrations knows: when its last one was written, in ms. */
 export function newestSchema(migrationsDir: string): number {
@@ -30,7 +35,7 @@ export function newestSchema(migrationsDir: string): number {
 }
 
 /**
- * Brings a database to the schema of this program, on a connection without limits: a migration may rewrite a large table.
+ * Brings a database to the schema of this program.
  * @throws NoDatabase when it cannot be reached, is too old, was changed by a newer program, or is held for too long.
  */
 export async function bringUpToDate(connectionString: string, migrating: Migrating): Promise<void> {
@@ -44,9 +49,6 @@ export async function bringUpToDate(connectionString: string, migrating: Migrati
     if (Number.parseInt(server?.server_version ?? '', 10) < OLDEST) {
       throw new NoDatabase(`The database is PostgreSQL ${server?.server_version}; version ${OLDEST} or newer is needed.`);
     }
-    // Identical processes start together in a fleet: one migrates, the others wait for it.
-    await client.query('select pg_advisory_lock(4210)');
-    await refuseNewer(client, migrating);
     await migrateBetweenOthers(client, migrating);
   } catch (problem) {
     const trouble = databaseTrouble(problem);
@@ -60,25 +62,45 @@ export async function bringUpToDate(connectionString: string, migrating: Migrati
 async function refuseNewer(client: Client, { migrationsDir, newerSchema }: Migrating): Promise<void> {
   const { rows: [found] } = await client.query<{ is: boolean }>(`select to_regclass('drizzle.__drizzle_migrations') is not null as is`);
   if (!found?.is) return;
-  const { rows: [row] } = await client.query<{ newest: string | null }>(
-    'select max(created_at) as newest from drizzle.__drizzle_migrations');
+  const { rows: [row] } = await client.query<{ newest: string | null }>(NEWEST);
   const [theirs, ours] = [Number(row?.newest ?? 0), newestSchema(migrationsDir)];
   if (theirs <= ours || theirs === newerSchema) return;
   throw new NoDatabase(`The portal cannot start: a newer version of it has changed this database (its schema is ${theirs}, and this `
     + `version knows them up to ${ours}). Start the newer version; docs/upgrading.md says how to go back to this one.`);
 }
 
-async function migrateBetweenOthers(client: Client, { migrationsDir, waits = WAITS }: Migrating): Promise<void> {
-  await client.query(`select set_config('lock_timeout', $1, false)`, [`${waits.lockMs}ms`]);
+async function migrateBetweenOthers(client: Client, migrating: Migrating): Promise<void> {
+  const { waits = WAITS } = migrating;
   for (let left = waits.tries; ; left -= 1) {
     try {
-      return await migrate(drizzle(client), { migrationsFolder: migrationsDir });
+      return await migrateAtOnce(client, migrating, waits.lockMs);
     } catch (problem) {
-      const { code } = ((problem as Error).cause ?? problem) as { code?: string };
-      if (code !== LOCK_NOT_TO_BE_HAD) throw problem;
+      await client.query('rollback').catch(() => undefined);
+      if ((problem as { code?: string }).code !== LOCK_NOT_TO_BE_HAD) throw problem;
       if (left <= 1) throw new NoDatabase('The portal cannot start: something else, such as a backup, has held a table for too long that '
         + 'must be changed. Start again when it is over.');
       await pause(waits.againMs);
     }
   }
+}
+
+/**
+ * Everything in one transaction, the turn among others and the limits included: a pooler between here and the database may give the next
+ * transaction another connection, and would keep a lock of this session for good.
+ */
+async function migrateAtOnce(client: Client, migrating: Migrating, lockMs: number): Promise<void> {
+  await client.query('begin');
+  await client.query(NO_LIMITS);
+  // Identical processes start together in a fleet: one migrates, the others wait for it.
+  await client.query('select pg_advisory_xact_lock(4210)');
+  await refuseNewer(client, migrating);
+  await client.query(`select set_config('lock_timeout', $1, true)`, [`${lockMs}ms`]);
+  await client.query(NOTES);
+  const { rows: [row] } = await client.query<{ newest: string | null }>(NEWEST);
+  const all = readMigrationFiles({ migrationsFolder: migrating.migrationsDir });
+  for (const { sql, hash, folderMillis } of all.filter((each) => each.folderMillis > Number(row?.newest ?? 0))) {
+    for (const statement of sql) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, folderMillis]);
+  }
+  await client.query('commit');
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Duplex } from 'node:stream';
 import type { ClientBase } from 'pg';
 
-/** The database took a statement and gave no answer in time: it hangs, or the line to it does. */
+/** The database took a statement and gave no answer in time: it hangs, or the line to it does; or a request has no time left for more. */
 export class DatabaseSilent extends Error {
   override readonly name = 'DatabaseSilent';
   constructor() {
@@ -10,15 +10,79 @@ export class DatabaseSilent extends Error {
   }
 }
 
-/** A person looks at a wheel that turns; with the wait for a connection this stays under ten seconds. */
-const ASKED_MS = 8_000;
+/** A person looks at a wheel that turns: all that a request asks of the database, and waits for before it may ask, has so long together. */
+export const REQUEST_MS = 8_000;
+/** What has come to its commit in time is given a little longer, because who breaks that off does not know what happened. */
+const COMMIT_MS = 1_500;
+/** Nobody waits for what is only thrown away. */
+const ROLLBACK_MS = 500;
 /** Above the limit that the database itself has for a statement: past it, nobody is there. */
 const BACKGROUND_MS = 35_000;
 
-const asked = new AsyncLocalStorage<true>();
+/** How long somebody goes on waiting for the database. Only its own time counts: not a provider's, nor that of a body that comes slowly. */
+class Patience {
+  /** Answered: what still runs is waited for by nobody. */
+  isOver = false;
+  private waits = 0;
+  private since = 0;
+  private spent = 0;
 
-/** What runs in here is waited for by somebody: its statements are given up sooner than those of background work. */
-export const whileSomebodyWaits = <T>(work: () => T): T => asked.run(true, work);
+  constructor(private readonly mostMs: number) {}
+
+  /** The milliseconds that are left. */
+  left(): number {
+    return this.mostMs - this.spent - (this.waits > 0 ? performance.now() - this.since : 0);
+  }
+
+  /** Begins a wait, and answers how to end it. Of several waits at a time each moment counts once. */
+  wait(): () => void {
+    if (this.waits === 0) this.since = performance.now();
+    this.waits += 1;
+    let isEnded = false;
+    return () => {
+      if (isEnded) return;
+      isEnded = true;
+      this.waits -= 1;
+      if (this.waits === 0) this.spent += performance.now() - this.since;
+    };
+  }
+
+  /** @throws DatabaseSilent when nothing is left: what is not begun cannot happen after the person was told that it did not. */
+  check(): void {
+    if (this.left() <= 0) throw new DatabaseSilent();
+  }
+}
+
+const asked = new AsyncLocalStorage<Patience | undefined>();
+
+/** What runs in here is waited for by somebody: it is given up sooner than background work, and has connections of its own. */
+export async function whileSomebodyWaits<T>(work: () => Promise<T>, mostMs = REQUEST_MS): Promise<T> {
+  const patience = new Patience(mostMs);
+  try {
+    return await asked.run(patience, work);
+  } finally {
+    patience.isOver = true;
+  }
+}
+
+/** What takes as long as there is to read: a file that arrives piece by piece while it is made. */
+export const withoutHaste = <T>(work: () => T): T => asked.run(undefined, work);
+
+/** Whose patience this flow of calls is using up; undefined in background work, and after the answer. */
+export function patienceHere(): Patience | undefined {
+  const patience = asked.getStore();
+  return patience?.isOver ? undefined : patience;
+}
+
+/** How long this statement may take. @throws DatabaseSilent when there is no time left for it. */
+function limitOf(patience: Patience | undefined, statement: unknown): number {
+  if (!patience) return BACKGROUND_MS;
+  const text = typeof statement === 'string' ? statement : (statement as { text?: unknown } | undefined)?.text;
+  if (text === 'rollback') return ROLLBACK_MS;
+  if (text === 'commit') return Math.max(patience.left(), 0) + COMMIT_MS;
+  patience.check();
+  return patience.left();
+}
 
 /** Breaks the connection under a statement that is not answered in time. The pool drops it, and everybody else goes on. */
 export function limitWaits(client: ClientBase): void {
@@ -26,8 +90,17 @@ export function limitWaits(client: ClientBase): void {
   const own = Object.getPrototypeOf(client) as { query(...words: unknown[]): unknown };
   const ask = (...words: unknown[]) => own.query.apply(client, words);
   client.query = ((...words: unknown[]) => {
-    const timer = setTimeout(() => breakOff(client, new DatabaseSilent()), asked.getStore() ? ASKED_MS : BACKGROUND_MS);
-    const answered = () => clearTimeout(timer);
+    const patience = patienceHere();
+    const limit = limitOf(patience, words[0]);
+    const ended = patience?.wait();
+    let isAnswered = false;
+    // A process that was frozen itself wakes to timers first: its answer may lie there, and is read before the timer counts.
+    const timer = setTimeout(() => setImmediate(() => { if (!isAnswered) breakOff(client, new DatabaseSilent()); }), limit);
+    const answered = () => {
+      isAnswered = true;
+      clearTimeout(timer);
+      ended?.();
+    };
     const callback = words.at(-1);
     if (typeof callback === 'function') {
       words[words.length - 1] = (...answer: unknown[]) => {

@@ -11,7 +11,7 @@ declare class Mark<out Name extends string> {
 export type Stored<Name extends string, Row = unknown> = Row & Mark<Name>;
 
 /** The parts in which a row names a person: who declared a filing, who sold a refund. */
-export type Part = 'acceptedBy' | 'askedBy' | 'changedBy' | 'confirmedBy' | 'declaredBy' | 'grantedBy' | 'invitedBy';
+export type Part = 'acceptedBy' | 'askedBy' | 'changedBy' | 'toldBy' | 'confirmedBy' | 'declaredBy' | 'grantedBy' | 'invitedBy';
 
 /** A person whom a row names, to be written to about what the row is of. */
 export type NamedPerson = Stored<'namedPerson', { readonly personId: string }>;

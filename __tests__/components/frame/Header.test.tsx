@@ -45,12 +45,12 @@ test('OpenTax’s menu does not offer to add a company', () => {
 
 describe('initials in the header', () => {
   const colour = (role?: string) => {
-    const view = renderPart(<AvatarLink name="Rosalind Calder" to="Settings" href="/somewhere" role={role} />);
+    const view = renderPart(<AvatarLink name="Rosalind Calder" to="settings" href="/somewhere" role={role} />);
     const drawn = screen.getByRole('img', { name: 'Rosalind Calder' });
     const style = getComputedStyle(drawn);
     const looks = {
       fill: style.backgroundColor, width: style.width,
-      href: screen.getByRole('link', { name: 'Settings of Rosalind Calder' }).getAttribute('href'),
+      href: screen.getByRole('link', { name: 'RC, settings of Rosalind Calder' }).getAttribute('href'),
     };
     view.unmount();
     return looks;
@@ -75,7 +75,7 @@ describe('initials in the header', () => {
   });
 
   test('lead nowhere while the name is not known', () => {
-    renderPart(<AvatarLink name={undefined} to="Profile" href="/somewhere" />);
+    renderPart(<AvatarLink name={undefined} to="profile" href="/somewhere" />);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 });
@@ -90,7 +90,7 @@ describe('the clients portal’s avatar', () => {
   test('opens a menu of Home, Profile, Notification Preferences and Log Out, each with its own address', async () => {
     const user = userEvent.setup();
     draw();
-    await user.click(screen.getByRole('button', { name: 'Account of Tom Ashdown' }));
+    await user.click(screen.getByRole('button', { name: 'TA, account of Tom Ashdown' }));
     const items = within(screen.getByRole('menu')).getAllByRole('menuitem');
     expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
       ['Home', `/v2/open-tax/clients-portal/dashboard?company_id=${COMPANY}`],
@@ -105,7 +105,7 @@ describe('the clients portal’s avatar', () => {
     const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(inTheWindow);
     const user = userEvent.setup();
     draw();
-    await user.click(screen.getByRole('button', { name: 'Account of Tom Ashdown' }));
+    await user.click(screen.getByRole('button', { name: 'TA, account of Tom Ashdown' }));
     const paper = screen.getByRole('menu').parentElement;
     expect(paper?.style.transformOrigin).toBe('0px 0px');
     rect.mockRestore();
@@ -115,7 +115,7 @@ describe('the clients portal’s avatar', () => {
     window.localStorage.setItem('g-company', '{"companyId":"x"}');
     const user = userEvent.setup();
     draw();
-    await user.click(screen.getByRole('button', { name: 'Account of Tom Ashdown' }));
+    await user.click(screen.getByRole('button', { name: 'TA, account of Tom Ashdown' }));
     const out = screen.getByRole('menuitem', { name: 'Log Out' });
     out.addEventListener('click', (event) => event.preventDefault());
     await user.click(out);
@@ -129,7 +129,7 @@ describe('the clients portal’s avatar', () => {
     await user.keyboard('{Enter}{ArrowDown}');
     expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveFocus();
     await user.keyboard('{Escape}');
-    expect(screen.getByRole('button', { name: 'Account of Tom Ashdown' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'TA, account of Tom Ashdown' })).toHaveFocus();
   });
 });
 

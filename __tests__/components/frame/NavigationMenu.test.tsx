@@ -3,8 +3,10 @@ import { accountSessions, signInWays } from '@/lib/contract/account';
 import { ownFactors } from '@/lib/contract/factors';
 import { accountProfile, checkLogin, logout } from '@/lib/contract/auth';
 import { companySetUp, userCompanies } from '@/lib/contract/company';
+import { companyConnections } from '@/lib/contract/connections';
 import { notificationPreference } from '@/lib/contract/notifications';
 import { pendingTasks } from '@/lib/contract/tasks';
+import { vatDashboard } from '@/lib/contract/vat';
 import { fail, reply } from '../../support/msw';
 import { renderScreen } from '../../support/renderScreen';
 
@@ -35,6 +37,8 @@ describe('the navigation menu', () => {
     reply(accountSessions);
     reply(companySetUp);
     reply(notificationPreference);
+    reply(vatDashboard);
+    reply(companyConnections);
   });
 
   test('cannot be opened while it is not known who is here', async () => {
@@ -77,6 +81,30 @@ describe('the navigation menu', () => {
     expect(list.getByRole('link', { name: /Rye Street Café Ltd.*Return due 7 Dec/ })).toHaveAttribute(
       'href', expect.stringContaining(cafe.id),
     );
+  });
+
+  test.each([
+    ['a page that has them beside itself on wide windows', '/v2/instant-vat/dashboard/link-hmrc-account'], ['a page without', QUIET],
+  ])('begins with the pages of the company at hand, on %s', async (_where, page) => {
+    const { user } = renderScreen(`${page}?company_id=${bakery.id}`, { as: 'person' });
+    await openMenu(user);
+    const pages = within(await screen.findByRole('navigation', { name: 'Dashboard' })).getAllByRole('link');
+    expect(pages.map(({ textContent }) => textContent)).toEqual([
+      'Dashboard', 'VAT returns', 'Documents', 'All taxes', '12 months of tax', 'Tax calendar', 'HMRC connection', 'Premium',
+    ]);
+    for (const link of pages) expect(link).toHaveAttribute('href', expect.stringMatching(new RegExp(`company_id=${bakery.id}$`)));
+    expect(pages.filter((link) => link.hasAttribute('aria-current')).map(({ textContent }) => textContent))
+      .toEqual(page === QUIET ? [] : ['HMRC connection']);
+    expect(pages[0]).toHaveFocus();
+  });
+
+  test.each([
+    ['a company that is not the person’s', `${QUIET}?company_id=${cafe.id}`], ['no company', '/home'],
+    ['an external user', `/v2/instant-vat/dashboard/link-hmrc-account?company_id=${bakery.id}&external_user=1`],
+  ])('has no such pages for %s', async (_whom, address) => {
+    const { user } = renderScreen(address, { as: 'person' });
+    await openMenu(user);
+    expect(screen.queryByRole('navigation', { name: 'Dashboard' })).not.toBeInTheDocument();
   });
 
   test('hides the page and puts it out of reach, and moves the focus into itself', async () => {
@@ -184,7 +212,7 @@ describe('the older layout’s menu', () => {
 describe('the header', () => {
   test('leads to the profile by the person’s initials', async () => {
     renderScreen('/home', { as: 'person' });
-    const profile = await screen.findByRole('link', { name: 'Profile of Hannah Osei' });
+    const profile = await screen.findByRole('link', { name: 'HO, profile of Hannah Osei' });
     expect(profile).toHaveTextContent('HO');
     expect(profile).toHaveAttribute('href', expect.stringContaining('/v2/instant-vat/profile'));
   });

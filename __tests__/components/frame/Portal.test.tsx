@@ -35,7 +35,7 @@ describe('every page', () => {
     const { user } = renderScreen('/v2/auth/login', { as: 'visitor' });
     await user.click(screen.getByRole('button', { name: 'Use a password instead' }));
     await user.click(await screen.findByRole('link', { name: 'Forgotten password' }));
-    expect(await screen.findByRole('heading', { name: 'Forgotten password' })).toHaveFocus();
+    await waitFor(async () => { expect(await screen.findByRole('heading', { name: 'Forgotten password' })).toHaveFocus(); });
   });
 });
 

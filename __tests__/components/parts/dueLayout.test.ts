@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { labelLevels, monthTicks, placeOf } from '@/components/parts/dueLayout';
 import { isoDateOf } from '@/lib/domain/dates/ukDates';

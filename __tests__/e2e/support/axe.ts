@@ -4,6 +4,8 @@ import { newlyDrawnTexts } from './drawnTexts';
 
 const GRAVE = ['serious', 'critical'];
 const CONTRAST = 'color-contrast';
+/** Axe leaves it out unless it is asked for: the name of a control holds the words on it. */
+const SPOKEN = 'label-content-name-mismatch';
 
 /** Puts axe, and what remembers the texts it has measured, into a page once, however often it looks. */
 async function prepare(page: Page): Promise<void> {
@@ -15,18 +17,18 @@ async function prepare(page: Page): Promise<void> {
 interface Prepared { axe: typeof axe; newlyDrawnTexts: typeof newlyDrawnTexts }
 
 /** What axe holds against this page, as 'rule: where': by every rule but contrast, or by contrast alone. */
-const graveIn = (page: Page, by: 'contrast' | 'the rest') => page.evaluate(async ([grave, contrast, asked]) => {
+const graveIn = (page: Page, by: 'contrast' | 'the rest') => page.evaluate(async ([grave, contrast, spoken, asked]) => {
   const { axe: loaded, newlyDrawnTexts: texts } = window as unknown as Prepared;
   const whole = { resultTypes: ['violations' as const] };
   const measured = asked === 'contrast' ? texts() : [];
   if (asked === 'contrast' && measured.length === 0) return [];
   const { violations } = asked === 'contrast'
     ? await loaded.run({ include: measured }, { ...whole, runOnly: [contrast] })
-    : await loaded.run(document, { ...whole, rules: { [contrast]: { enabled: false } } });
+    : await loaded.run(document, { ...whole, rules: { [contrast]: { enabled: false }, [spoken]: { enabled: true } } });
   return violations
     .filter(({ impact }) => grave.includes(impact ?? ''))
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}, [GRAVE, CONTRAST, by] as const);
+}, [GRAVE, CONTRAST, SPOKEN, by] as const);
 
 /**
  * Nothing serious or critical on this screen, in the light and in the dark. What the colours do not decide is looked for

@@ -11,7 +11,8 @@ import { teamVisitor } from './team';
 import { newVisitor, ok, setUpCompany, signedInVisitor, signedUpVisitor } from './visitor';
 
 /** What addresses of pages are made of: ids under the names that the pages give them, and the secret of an e-mailed link. */
-export type FactName = 'company_id' | 'period_id' | 'claim_id' | 'claim' | 'document_id' | 'client_id' | 'client_company_id' | 'token';
+export type FactName =
+  'company_id' | 'period_id' | 'claim_id' | 'claim' | 'document_id' | 'client_id' | 'client_company_id' | 'token' | 'tax';
 export interface Person { visitor: Browser; facts: Partial<Record<FactName, string>> }
 
 /** People of the seed: one who is owed refunds, one who pays, one in trouble. */
@@ -30,7 +31,7 @@ async function seeded(who: keyof typeof SEEDED): Promise<Person> {
     ok(visitor.call(vatDashboard, { query: { company_id } })), ok(visitor.call(documents, { query: { company_id } })),
   ]);
   const [period_id, claim_id, document_id] = [periods.find(({ filedOn }) => !filedOn)?.id, claims[0]?.id, issued.documents[0]?.id];
-  return { visitor, facts: { company_id, period_id, claim_id, claim: claim_id, document_id } };
+  return { visitor, facts: { company_id, period_id, claim_id, claim: claim_id, document_id, tax: 'paye' } };
 }
 
 /** What the seeded practice's invitation to Owen Price leads to. */

@@ -83,7 +83,7 @@ export async function expectKeyboard(page: Page, screen: string): Promise<void> 
     expect(came.filter(({ shows }) => !shows).map(({ what }) => what), `${screen}: has the focus and does not show it`).toEqual([]);
     if (!isDialog) expect(came.slice(stops.length).every(({ place }) => place === 0), `${screen}: Tab leaves the page`).toBe(true);
     if (!isDialog) expect(stops[0], `${screen}: the first stop`).toContain('href="#main"');
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 90_000 });
   if (inDialog) return;
   await page.getByRole('link', { name: 'Skip to main content' }).focus();
   await page.keyboard.press('Enter');

@@ -3,10 +3,10 @@ import type { FactName, PersonName } from './people';
 
 /**
  * One look at a page: by whom, the heading by which it is the page itself, what its address needs, where it leads if not to
- * itself, and the dialog that it opens with.
+ * itself, the dialog that it opens with, and the tab that its address names.
  */
 export interface Visit { as: PersonName; heading: string | RegExp; needs: readonly FactName[]; landsAt?: RouteName;
-  opens?: string | RegExp }
+  opens?: string | RegExp; tab?: string }
 
 const by = (as: PersonName, heading: string | RegExp, ...needs: FactName[]): Visit => ({ as, heading, needs });
 const nobody = (heading: string | RegExp) => [by('nobody', heading)];
@@ -67,6 +67,7 @@ export const visits = {
   taxes: all(COMPANY, 'company_id'),
   taxCalendar: hannah('Tax calendar', 'company_id'),
   taxCash: all('12 months of tax', 'company_id'),
+  payHmrc: [by('tom', 'How to pay your PAYE bill', 'company_id', 'tax'), by('hannah', 'How to pay your VAT bill', 'company_id')],
   taxFile: hannah('Figures from a file', 'company_id'),
   companyList: all('Companies'),
   profilePhone: hannah('Confirm your phone number'),
@@ -99,7 +100,7 @@ export const visits = {
 
   openTaxDashboard: [by('ruth', 'Dashboard', 'company_id')],
   openTaxImport: [by('ruth', 'Import clients', 'company_id')],
-  openTaxSettings: [by('ruth', 'Settings', 'company_id')],
+  openTaxSettings: [by('ruth', 'Settings', 'company_id'), { ...by('ruth', 'Settings', 'company_id'), tab: 'security' }],
   // The client's own name, whichever comes first of the practice's.
   openTaxClient: [by('ruth', /^(?!Client$).+/, 'company_id', 'client_company_id')],
   openTaxClients: [by('ruth', 'Clients', 'company_id')],
@@ -124,6 +125,7 @@ export const visits = {
   clientHmrc: nobody('This link is not complete'),
   clientDone: nobody('This link is not complete'),
   clientsPortal: [by('joined', /^Good (morning|afternoon|evening)/, 'company_id')],
+  clientsPortalPay: [by('joined', /^How to pay your /, 'company_id')],
   clientsPortalSettings: [by('joined', 'Your settings', 'company_id')],
   clientsPortalPhone: [by('joined', 'Confirm your phone number', 'company_id')],
   // Nobody has offered her anything: an offer is met on the journey that makes one.
@@ -134,4 +136,7 @@ export const visits = {
   welcome: nobody('Welcome to Adsum'),
   verifyIdentity: nobody('How we check that it is you'),
   verifyIdentityNextSteps: nobody('What happens next'),
+  termsOfSale: nobody('Terms of sale'),
+  termsOfUse: nobody('Terms of use'),
+  privacyNotice: nobody('Privacy notice'),
 } as const satisfies Record<RouteName, readonly Visit[]>;

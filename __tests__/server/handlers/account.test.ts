@@ -37,9 +37,9 @@ const AGAIN = { status: 403, error: 'Confirm that it is you first.' };
 
 describe('re-authentication', () => {
   test('what could hurt is refused five minutes after signing in, and done after the password; the session is a new one', async () => {
-    expect((await browser.call(account.reauthenticationState)).data).toEqual({ recent: true, password: true, secondStep: false });
+    expect((await browser.call(account.reauthenticationState)).data).toEqual({ recent: true, password: true, factors: [] });
     await later();
-    expect((await browser.call(account.reauthenticationState)).data).toEqual({ recent: false, password: true, secondStep: false });
+    expect((await browser.call(account.reauthenticationState)).data).toEqual({ recent: false, password: true, factors: [] });
     expect(await browser.call(account.choosePassword, { body: { password: NEXT } })).toMatchObject(AGAIN);
     const old = browser.cookies.header() ?? '';
     await prove();

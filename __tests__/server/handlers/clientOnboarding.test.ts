@@ -36,18 +36,35 @@ const stateOf = async (link: InvitationLink) => (await expectOk(testServer.newBr
 const join = (link: InvitationLink, more: { password?: string } = {}, browser = testServer.newBrowser()) =>
   browser.call(joinByInvite, { body: { ...link, full_name: 'Owen Price', ...more } });
 
-test('the e-mail names the practice, the company and the last day, and holds a link that is kept as a hash only', async () => {
+test('the e-mail names the practice and the last day, and holds a link that is kept as a hash only', async () => {
   const client = newClient();
   const link = await invite(testServer, admin, practiceId, client);
   const mail = await testServer.mailTo(client.email);
   expect(mail.subject).toBe('Fernlea Accountants invites you to OpenTax');
-  expect(mail.text).toContain(client.name);
+  expect(mail.text).toContain('the tax of your business with you');
   expect(mail.text).toContain('Answer by: Fri 11 Dec 2026');
   expect(mail.text).toMatch(/\/v2\/open-tax\/client-signup\/invite\?company_id=[\w-]+&client_id=[\w-]+#token=/);
   const rows = JSON.stringify(await testServer.store.db.select().from(invitations));
   expect(rows).toContain(client.email);
   expect(rows).not.toContain(link.token);
   expect(testServer.logLines.join('\n')).not.toContain(link.token);
+});
+
+test.each(['HMRC: pay £500 today', 'www.refund-waiting.example', 'Price Landscapes'])(
+  'a name that a practice typed, such as %s, stands in no e-mail to whoever has not accepted it',
+  async (name) => {
+    const { email } = newClient();
+    await invite(testServer, admin, practiceId, { email, name: `${name} ${made}` });
+    const { subject, text, html } = await testServer.mailTo(email);
+    expect(`${subject} ${text} ${html}`).not.toContain(name);
+  },
+);
+
+test('a client that Companies House names is named in the e-mail', async () => {
+  const { email } = newClient();
+  const body = { full_name: 'Owen Price', email, company_number: 'SO305518' };
+  await expectOk(admin.call(inviteClient, { query: { company_id: practiceId }, body }));
+  expect((await testServer.mailTo(email)).text).toContain('the tax of Fergus & Muir Solicitors LLP with you');
 });
 
 test('an invitation says who asks, for what and where it stands before it asks for anything, and notes that it was opened', async () => {

@@ -51,6 +51,26 @@ test('after 56 wrong guesses and three links asked for by a stranger, the owner 
   expect((await tryIn(PASSWORD, '192.0.2.201', deviceAlone(testServer, browser))).status).toBe(200);
 });
 
+test('a known device gets in though the count of its own address is full, and lets nobody guess at another account', async () => {
+  const other = await testServer.signedInAs(`guesser${turn}@example.co.uk`, { password: NEXT });
+  const shared = '198.51.100.77';
+  await tryIn('wrong', shared);
+  await testServer.store.db.execute(sql`update rate_limits set points = 5000 where key like ${`%/900:signIn:${shared}`}`);
+  expect((await tryIn(PASSWORD, shared)).status).toBe(429);
+  expect((await tryIn(PASSWORD, shared, deviceAlone(testServer, other))).status).toBe(429);
+  expect((await tryIn(PASSWORD, shared, deviceAlone(testServer, browser))).status).toBe(200);
+  // Nor does a full count of messages keep its owner from a link to their own mailbox.
+  await expectOk(askForLink(shared));
+  await testServer.store.db.execute(sql`update rate_limits set points = 5000 where key like ${`%/3600:message:${shared}`}`);
+  expect((await askForLink(shared)).status).toBe(429);
+  await expectOk(deviceAlone(testServer, browser).call(sendAuthMagicLink, { query: { email } }, from(shared)));
+  // What the owner has ended is no device of theirs.
+  const kept = deviceAlone(testServer, browser);
+  await testServer.advance({ minutes: 1 });
+  await expectOk(browser.call(account.endOtherSessions));
+  expect((await tryIn(PASSWORD, shared, kept)).status).toBe(429);
+});
+
 test('a mailbox that has had three links in the hour is sent another only when none of them works any more', async () => {
   for (let ask = 0; ask < 3; ask += 1) await expectOk(askForLink(`203.0.113.${ask}`));
   await testServer.runJobs();

@@ -16,6 +16,7 @@ import { auditEvents } from '@/server/store/schema/vat';
 import { practiceWith } from '../../support/server/practiceStory';
 import { codeOf, withApp, worksWithApp, type App } from '../../support/server/appStory';
 import type { Browser } from '../../support/server/browser';
+import { halfIn, recovery } from '../../support/server/halfIn';
 import { codeIn, expectOk, openTestServer, tokenIn, type TestServer } from '../../support/server/testServer';
 
 const PASSWORD = 'flour-and-rye-at-dawn';
@@ -33,14 +34,8 @@ beforeEach(async () => {
 afterAll(() => testServer.close());
 
 const app = (code: string) => ({ body: { app_code: code, recovery_code: undefined } });
-const recovery = (code: string) => ({ body: { app_code: undefined, recovery_code: code } });
 const again = (code: string) => ({ body: { app_code: code, recovery_code: undefined, password: undefined, code: undefined } });
-/** A browser that has shown the password and owes the second step. */
-async function halfIn(): Promise<Browser> {
-  const other = testServer.newBrowser();
-  expect((await expectOk(other.call(login, { body: { email, password: PASSWORD } }))).data).toEqual({ type: 'second_step' });
-  return other;
-}
+const half = () => halfIn(testServer, email, PASSWORD);
 const eventsOf = async () => {
   const [person] = await testServer.store.db.select().from(people).where(eq(people.email, email));
   const rows = await testServer.store.db.select().from(auditEvents).where(eq(auditEvents.actor, `person:${person?.id}`));
@@ -116,7 +111,7 @@ describe('logging in with a second step', () => {
   beforeEach(async () => { mine = await withApp(testServer, browser); });
 
   test('the password alone opens nothing; the code of the app does, and the session says what proved it', async () => {
-    const other = await halfIn();
+    const other = await half();
     expect((await other.call(checkLogin)).data).toEqual({ type: 'second_step' });
     expect((await other.call(accountProfile)).status).toBe(401);
     expect((await other.call(account.accountSessions)).status).toBe(401);
@@ -165,48 +160,48 @@ describe('logging in with a second step', () => {
       testServer.deps, { ip: '198.51.100.1', port: 1, sessionIdHash: hashToken(cookies.cookies.get('session') ?? '') }, undefined,
     );
     expect((await contextFor(await testServer.signedInAs(`plain${turn}@example.co.uk`))).multiFactor).toBeUndefined();
-    const other = await halfIn();
+    const other = await half();
     await expectOk(other.call(secondStep, app(mine.code())));
     const at = testServer.clock.now();
     expect((await contextFor(other)).multiFactor).toEqual({ type: 'TOTP', at, reference: expect.stringMatching(/^[0-9a-f]{64}$/) });
-    const recovered = await halfIn();
+    const recovered = await half();
     await expectOk(recovered.call(secondStep, recovery(mine.recoveryCodes[2] ?? '')));
     expect((await contextFor(recovered)).multiFactor).toMatchObject({ type: 'OTHER', at });
   });
 
   test('the codes beside the present one are taken, older ones are not, and none twice', async () => {
-    const first = await halfIn();
+    const first = await half();
     expect((await first.call(secondStep, app(mine.code(-2)))).status).toBe(400);
     await testServer.advance({ seconds: 60 });
     await expectOk(first.call(secondStep, app(mine.code(-1))));
-    const second = await halfIn();
+    const second = await half();
     expect(await second.call(secondStep, app(mine.code(-1)))).toMatchObject({
       status: 400, error: { app_code: expect.stringMatching(/^That code was used already/) },
     });
     await expectOk(second.call(secondStep, app(mine.code())));
-    const third = await halfIn();
+    const third = await half();
     expect((await third.call(secondStep, app(mine.code(-1)))).status).toBe(400);
     await expectOk(third.call(secondStep, app(mine.code(1))));
   });
 
   test('five wrong codes end this login, and the owner begins another; ten minutes end it too', async () => {
-    const other = await halfIn();
+    const other = await half();
     for (let tries = 0; tries < 4; tries += 1) expect((await other.call(secondStep, app('000000'))).status).toBe(400);
     expect((await other.call(secondStep, app('000000'))).status).toBe(410);
     expect((await other.call(secondStep, app(mine.code()))).status).toBe(410);
     expect((await other.call(checkLogin)).data).toEqual({});
-    await expectOk((await halfIn()).call(secondStep, app(mine.code())));
-    const slow = await halfIn();
+    await expectOk((await half()).call(secondStep, app(mine.code())));
+    const slow = await half();
     await testServer.advance({ minutes: 10 });
     expect((await slow.call(secondStep, app(mine.code()))).status).toBe(410);
   });
 
   test('a recovery code stands in for the app, once, and the owner is told', async () => {
     const [code = ''] = mine.recoveryCodes;
-    await expectOk((await halfIn()).call(secondStep, recovery(` ${code.toLowerCase()} `)));
+    await expectOk((await half()).call(secondStep, recovery(` ${code.toLowerCase()} `)));
     expect((await testServer.mailTo(email)).subject).toBe('A recovery code of your account was used');
     expect(await eventsOf()).toContain('recovery code used');
-    expect(await (await halfIn()).call(secondStep, recovery(code))).toMatchObject({
+    expect(await (await half()).call(secondStep, recovery(code))).toMatchObject({
       status: 400, error: { recovery_code: expect.stringMatching(/was used already/) },
     });
     expect((await browser.call(ownFactors)).data.recoveryCodesLeft).toBe(9);
@@ -215,7 +210,7 @@ describe('logging in with a second step', () => {
   test('an app whose key is gone is refused in a sentence, and a recovery code lets its owner in', async () => {
     const sealedSecret = createSealer([newSealingKey('gone')]).seal('secret', `second_factors.sealed_secret:${mine.id}`);
     await testServer.store.db.update(secondFactors).set({ sealedSecret }).where(eq(secondFactors.id, mine.id));
-    const other = await halfIn();
+    const other = await half();
     expect(await other.call(secondStep, app(mine.code()))).toMatchObject({
       status: 400, error: { app_code: expect.stringMatching(/^We cannot check the codes of an app/) },
     });
@@ -247,7 +242,7 @@ describe('logging in with a second step', () => {
   });
 
   test('logging out half way ends it', async () => {
-    const other = await halfIn();
+    const other = await half();
     const cookie = other.cookies.header() ?? '';
     await expectOk(other.call(logout));
     const thief = testServer.newBrowser();
@@ -266,7 +261,7 @@ describe('what could hurt', () => {
   beforeEach(async () => { mine = await withApp(testServer, browser); });
 
   test('it asks for the factor however short ago the login was, takes no password in its place, and counts for one act', async () => {
-    expect((await browser.call(account.reauthenticationState)).data).toEqual({ recent: false, password: true, secondStep: true });
+    expect((await browser.call(account.reauthenticationState)).data).toEqual({ recent: false, password: true, factors: ['totp'] });
     expect((await browser.call(account.choosePassword, { body: { password: 'a-tide-of-quiet-anchors' } })).status).toBe(403);
     const byPassword = { body: { password: PASSWORD, code: undefined, app_code: undefined, recovery_code: undefined } };
     expect((await browser.call(account.reauthenticate, byPassword)).status).toBe(400);
@@ -286,8 +281,8 @@ describe('what could hurt', () => {
   test('new recovery codes end the old ones', async () => {
     await expectOk(browser.call(account.reauthenticate, again(mine.code())));
     const { recovery_codes: fresh } = (await expectOk(browser.call(renewRecoveryCodes))).data;
-    expect((await (await halfIn()).call(secondStep, recovery(mine.recoveryCodes[1] ?? ''))).status).toBe(400);
-    await expectOk((await halfIn()).call(secondStep, recovery(fresh[0] ?? '')));
+    expect((await (await half()).call(secondStep, recovery(mine.recoveryCodes[1] ?? ''))).status).toBe(400);
+    await expectOk((await half()).call(secondStep, recovery(fresh[0] ?? '')));
   });
 
   test('an owner may take the app away, which asks for it; the login is then one step again', async () => {
@@ -306,7 +301,7 @@ describe('what could hurt', () => {
     const code = await worksWithApp(testServer, `admin${turn}@fernlea.example`);
     await expectOk(admin.call(account.reauthenticate, again(code())));
     expect(await admin.call(removeApp, { body: { id: theirs!.id } })).toMatchObject({
-      status: 409, error: 'You work in a practice, so you need a second step. Add another app first, then remove this one.',
+      status: 409, error: 'You work in a practice, so you need a second step. Add another one first, then remove this one.',
     });
     expect((await admin.call(ownFactors)).data).toMatchObject({ factors: [{ id: theirs!.id }], required: true });
   });
@@ -320,7 +315,7 @@ describe('what could hurt', () => {
 
 test('a code that is posted twice at once lets one in', async () => {
   const mine = await withApp(testServer, browser);
-  const [one, two] = [await halfIn(), await halfIn()];
+  const [one, two] = [await half(), await half()];
   const answers = await Promise.all([one.call(secondStep, app(mine.code())), two.call(secondStep, app(mine.code()))]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
 });

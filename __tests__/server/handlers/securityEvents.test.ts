@@ -118,6 +118,21 @@ test('a link that was used is written for whose it was, and one that never was f
   expect(await named('sign-in refused')).toMatchObject([{ times: 1, detail: { by: 'magicLink' } }]);
 });
 
+test('a count of asked links that is full is written with where it was asked from, and of no address without an account', async () => {
+  const ask = (address: string) => testServer.newBrowser().call(sendAuthMagicLink, { query: { email: address } }, stranger);
+  for (let turns = 0; turns < 3; turns += 1) await expectOk(ask(email));
+  expect(await named('locked out')).toEqual([]);
+  expect((await ask(email)).status).toBe(429);
+  // From elsewhere the newest link still works, so none is sent and nobody is told so.
+  await expectOk(testServer.newBrowser().call(sendAuthMagicLink, { query: { email } }, from('203.0.113.9')));
+  expect(await named('locked out')).toMatchObject([
+    { actor: 'unknown', ip: '198.51.100.7', detail: { by: 'magicLink' } }, { actor: 'unknown', ip: '203.0.113.9' },
+  ]);
+  const before = await countEvents();
+  for (let turns = 0; turns < 4; turns += 1) await ask('nobody.at.all@example.co.uk');
+  expect(await countEvents()).toBe(before);
+});
+
 test('a wrong password where somebody signed in is asked again is theirs', async () => {
   expect((await owner.call(reauthenticate, { body: { password: WRONG, code: undefined } })).status).toBe(400);
   expect(await named('proof refused')).toMatchObject([{ actor: `person:${personId}`, detail: { by: 'password' } }]);

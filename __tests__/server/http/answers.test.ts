@@ -36,7 +36,7 @@ beforeAll(async () => {
   const dispatch = createDispatcher({
     endpoints: new Router(served), clock: { now: () => new Date('2026-11-20T14:05:00.000Z') }, publicOrigin: 'http://portal.test',
     proxies: { trustedProxies: 0 },
-    deviceOf: () => Promise.resolve(undefined),
+    deviceOf: () => Promise.resolve(undefined), ownerOfDevice: () => undefined,
     authenticate: () => Promise.resolve({ principal: { kind: 'anonymous' } }), authorise: () => Promise.resolve(undefined),
     takeAllowance: () => Promise.resolve(undefined), seen: () => Promise.resolve(),
     report: (problem) => { problems.push(problem); }, excuse: () => undefined,

@@ -70,7 +70,7 @@ test('every answer is kept out of caches and frames, errors too', async () => {
 });
 
 test('a failure nobody foresaw answers one sentence and a reference that the log has', async () => {
-  const broken = jest.spyOn(testServer.store.db, 'select').mockImplementation(() => { throw new Error('disk on fire at /var/lib'); });
+  const broken = jest.spyOn(testServer.deps.store.db, 'select').mockImplementation(() => { throw new Error('disk on fire at /var/lib'); });
   const answer = await browser.call(userCompanies);
   broken.mockRestore();
   const body = JSON.parse(answer.text) as { error: string; reference: string };
@@ -83,7 +83,7 @@ test('a failure nobody foresaw answers one sentence and a reference that the log
 
 test('when the authorise step itself fails, nothing is let through', async () => {
   const id = await testServer.companyOf(browser);
-  const failing = jest.spyOn(testServer.store.db, 'select').mockImplementation(() => { throw new Error('no database'); });
+  const failing = jest.spyOn(testServer.deps.store.db, 'select').mockImplementation(() => { throw new Error('no database'); });
   const answer = await browser.call(companyName, { query: { company_id: id } });
   failing.mockRestore();
   expect(answer.status).toBe(500);

@@ -41,7 +41,7 @@ function opened(
     authenticate: jest.fn<ReturnType<DispatcherParts['authenticate']>, Parameters<DispatcherParts['authenticate']>>(
       () => Promise.resolve({ principal: { kind: 'anonymous' }, ...(sessionIdHash && { sessionIdHash }) }),
     ),
-    authorise: () => Promise.resolve(undefined), deviceOf: () => Promise.resolve(undefined),
+    authorise: () => Promise.resolve(undefined), deviceOf: () => Promise.resolve(undefined), ownerOfDevice: () => undefined,
     takeAllowance: jest.fn<Promise<number | undefined>, Parameters<DispatcherParts['takeAllowance']>>(() => Promise.resolve(wait)),
     seen: jest.fn<Promise<void>, Parameters<DispatcherParts['seen']>>(() => Promise.resolve()),
     report: jest.fn<void, Parameters<DispatcherParts['report']>>(),

@@ -21,6 +21,7 @@ const nothing: Workers = {
   'payout.check': async () => undefined, 'notices.daily': async () => undefined, 'invitations.daily': async () => undefined,
   'repayments.read': async () => undefined,
   'receipts.read': async () => undefined,
+  'books.complete': async () => undefined,
   'taxes.sync': async () => undefined, 'clients.read': async () => undefined, 'clients.act': async () => undefined,
     'clients.daily': async () => undefined,
   'pricing.daily': async () => undefined,

@@ -8,6 +8,7 @@ import { newSealingKey, formatSealingKeys } from '@/server/adapters/crypto/seale
 import { sealingKeys } from '@/server/adapters/crypto/keyFile';
 import { databaseAddress } from '@/server/store/address';
 import { openStore } from '@/server/store/db';
+import { whileSomebodyWaits } from '@/server/store/patience';
 import { forgetOld } from '@/server/store/housekeeping';
 import { oneTimeSecrets, sessions, signUps } from '@/server/store/schema/people';
 import { freshStore, migrationsDir } from '../../support/server/freshStore';
@@ -52,18 +53,27 @@ describe('the database to open', () => {
 
 describe('nobody holds up the others', () => {
   let store: Awaited<ReturnType<typeof freshStore>>;
-  beforeEach(async () => { store = await freshStore(); });
+  beforeEach(async () => { store = await freshStore({ slowness: 1 }); });
   afterEach(() => store.close());
 
-  test('no statement, wait for a lock or silent transaction lasts longer than half a minute', async () => {
-    const { rows } = await store.executeSql(
+  test.each([
+    ['background work', 4_000, 10_000, 30_000, (read: () => Promise<{ rows: unknown[] }>) => read()],
+    ['a request', 2_000, 6_000, 7_000, whileSomebodyWaits<{ rows: unknown[] }>],
+  ] as const)('no silence inside a transaction, wait for a lock or statement of %s lasts longer than %s, %s and %s ms', async (
+    _, silence, lock, statement, as,
+  ) => {
+    const { rows } = await as(() => store.executeSql(
       `select name, setting::int as ms from pg_settings where name like '%\\_timeout' and source = 'client' order by name`,
-    );
+    ));
     expect(rows).toEqual([
-      { name: 'idle_in_transaction_session_timeout', ms: 30_000 },
-      { name: 'lock_timeout', ms: 10_000 },
-      { name: 'statement_timeout', ms: 30_000 },
+      { name: 'idle_in_transaction_session_timeout', ms: silence },
+      { name: 'lock_timeout', ms: lock },
+      { name: 'statement_timeout', ms: statement },
     ]);
+  });
+
+  test('the server stops working for a connection that has gone', async () => {
+    expect((await store.executeSql('show client_connection_check_interval')).rows).toEqual([{ client_connection_check_interval: '500ms' }]);
   });
 
   test('a transaction that does not even begin gives its connection back, however often', async () => {

@@ -7,6 +7,7 @@ import { newestSchema } from '@/server/store/migrating';
 import { openStore, type StoreOptions } from '@/server/store/db';
 import { TROUBLE_WORDS } from '@/server/store/trouble';
 import { emptyDatabase, migrationsDir } from '../../support/server/freshStore';
+import { statementsOf } from '../../support/server/statements';
 
 const ours = newestSchema(migrationsDir);
 const NEXT = ours + 1_000;
@@ -116,4 +117,14 @@ describe('a migration behind a backup that has its table', () => {
     });
     await expect(other.query('select next_release from people')).rejects.toThrow('next_release');
   });
+});
+
+test('migrating leaves nothing on its connection, which a pooler hands on: its turn and limits are the transaction’s', async () => {
+  const { answer: store, asked } = await statementsOf(() => open());
+  await store.close();
+  const texts = asked.map(({ text }) => text);
+  const [from, to] = [texts.indexOf('begin'), texts.indexOf('commit')];
+  const lasting = texts.filter((text, at) => /advisory|set_config|\bset\b.*timeout/i.test(text) && (at < from || at > to));
+  expect([from >= 0, to > from, lasting]).toEqual([true, true, []]);
+  expect(texts.filter((text) => /pg_advisory_lock|set_config\(.*false\)/.test(text))).toEqual([]);
 });

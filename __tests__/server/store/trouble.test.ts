@@ -8,7 +8,7 @@ const line = (code: string, syscall: string) => Object.assign(new Error('no line
 
 test.each([
   ['53100', 'full'], ['25006', 'readOnly'], ['53300', 'away'], ['57P01', 'away'], ['57P03', 'away'], ['08006', 'away'], ['57014', 'slow'],
-  ['55P03', 'slow'], ['23505', undefined], ['42P01', undefined],
+  ['55P03', 'busy'], ['40P01', 'busy'], ['40001', 'busy'], ['23505', undefined], ['42P01', undefined],
 ])('what PostgreSQL says with %s, inside a transaction, is trouble of the kind %s', async (code, kind) => {
   const store = await freshStore();
   const said = await store.db.transaction((tx) => tx.execute(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`))

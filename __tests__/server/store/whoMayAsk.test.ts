@@ -34,6 +34,7 @@ const NO_PROOF: Record<string, string> = {
   'oauthStates.restoreOAuthState': SECRET,
   'oauthStates.forgetOAuthState': SECRET,
   'oauthStates.saveOAuthState': 'whom and what it names is held against the session when the browser is back',
+  'passkeys.passkeyByCredential': 'what a passkey calls itself: whose it is counts once its own key has signed',
   'signInMethods.ownerOfIdentity': 'what a provider has just vouched for',
   'people.personByEmail': NOT_YET,
   'people.lockPersonByEmail': NOT_YET,

@@ -36,6 +36,14 @@ export async function startDatabase(directory: string, before = ''): Promise<Run
 /** Where it answers. */
 export const addressOf = (directory: string) => readFileSync(join(directory, 'database-url'), 'utf8');
 
+/** The same for its superuser. */
+export function superuserAddressOf(directory: string): string {
+  const url = new URL(addressOf(directory));
+  url.username = 'postgres';
+  url.password = readFileSync(join(directory, 'postgres', 'password'), 'utf8');
+  return url.href;
+}
+
 /** One statement on a connection of its own. */
 export async function ask(address: string, sql: string): Promise<unknown[][]> {
   const client = new Client({ connectionString: address });

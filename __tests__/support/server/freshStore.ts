@@ -8,6 +8,7 @@ import { newSealingKey } from '@/server/adapters/crypto/sealer';
 import { systemClock } from '@/server/adapters/clock/systemClock';
 import { openQueue } from '@/server/jobs/queue';
 import { openStore, type Store } from '@/server/store/db';
+import { admitRole } from '@/server/store/portalRole';
 
 const root = resolve(__dirname, '../../..');
 export const migrationsDir = join(root, 'server/store/migrations');
@@ -25,15 +26,26 @@ afterAll(async () => {
   admin = undefined;
 });
 
-/** A new database with all tables and queues and nothing in them, a copy of the template on the run's PostgreSQL, and its address. */
-export async function freshStore(): Promise<Store & { url: string }> {
+/** The role that a test's portal runs on: it owns nothing. */
+const ROLE = { name: 'portal_app', password: 'tests' };
+/** Waits may take eight times as long as in a portal: lint, the build and other tests run beside it, and what hangs fails all the same. */
+const SLOWNESS = 8;
+
+/**
+ * A new database with all tables and queues and nothing in them, a copy of the template on the run's PostgreSQL, seen by its owner, and its
+ * addresses: the owner's, and that of the portal's role.
+ */
+export async function freshStore({ slowness = SLOWNESS } = {}): Promise<Store & { url: string; portalUrl: string }> {
   admin ??= openAdmin();
   const { template } = await admin;
   const { url, drop } = await newDatabase(`template ${template} strategy file_copy`);
-  const store = await openStore({ databaseUrl: url, signer });
+  const store = await openStore({ databaseUrl: url, signer, slowness });
   let closed: Promise<void> | undefined;
-  return { ...store, url, close: () => (closed ??= store.close().then(drop)) };
+  return { ...store, url, portalUrl: asPortal(url), close: () => (closed ??= store.close().then(drop)) };
 }
+
+/** The same database on the portal's role. */
+export const portalStore = (portalUrl: string): Promise<Store> => openStore({ databaseUrl: portalUrl, signer, slowness: SLOWNESS });
 
 /** A new database with nothing in it, not even tables: its address, and how to be rid of it when nobody is connected any more. */
 export const emptyDatabase = (): Promise<{ url: string; drop(): void }> => newDatabase('');
@@ -75,6 +87,7 @@ async function makeTemplate(server: string, name: string): Promise<void> {
   try {
     await client.query('select pg_advisory_lock(4214)');
     const asked = 'select datistemplate as finished from pg_database where datname = $1';
+    await makeRole(client);
     const { rows } = await client.query<{ finished: boolean }>(asked, [name]);
     if (rows[0]?.finished) return;
     if (rows[0]) await client.query(`drop database ${name} with (force)`);
@@ -83,10 +96,24 @@ async function makeTemplate(server: string, name: string): Promise<void> {
     const queue = await openQueue(store, systemClock, (problem) => { throw problem; });
     await queue.close();
     await store.close();
+    const ownerUrl = urlOf(server, name);
+    await admitRole({ databaseUrl: asPortal(ownerUrl), ownerUrl });
     await client.query(`alter database ${name} with is_template true`);
   } finally {
     await client.end();
   }
+}
+
+async function makeRole(client: Client): Promise<void> {
+  const { rows } = await client.query('select from pg_roles where rolname = $1', [ROLE.name]);
+  if (rows.length === 0) await client.query(`create role ${ROLE.name} login password '${ROLE.password}'`);
+}
+
+function asPortal(address: string): string {
+  const url = new URL(address);
+  url.username = ROLE.name;
+  url.password = ROLE.password;
+  return url.href;
 }
 
 function urlOf(server: string, database: string): string {
@@ -100,6 +127,6 @@ function fingerprint(): string {
   const hash = createHash('sha256');
   const names = readdirSync(migrationsDir).filter((each) => each.endsWith('.sql')).sort();
   for (const name of names) hash.update(readFileSync(join(migrationsDir, name)));
-  hash.update(readFileSync(join(root, 'server/jobs/queue.ts')));
+  for (const each of ['server/jobs/queue.ts', 'server/store/portalRole.ts']) hash.update(readFileSync(join(root, each)));
   return hash.digest('hex').slice(0, 16);
 }

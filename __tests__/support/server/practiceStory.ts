@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { joinByInvite } from '@/lib/contract/clientOnboarding';
 import { addPractice, inviteClient } from '@/lib/contract/openTax';
 import { practiceMembers, practices } from '@/server/store/schema/companies';
@@ -33,9 +33,10 @@ export async function teamMember(
   return browser;
 }
 
-/** As if the practice had connected at HMRC: from then on it may write to its clients. */
+/** As if the practice had connected at HMRC, unless it had already: from then on it may write to its clients. */
 export const hmrcConfirms = (testServer: TestServer, practiceId: string) =>
-  testServer.store.db.update(practices).set({ arnConfirmedAt: testServer.clock.now() }).where(eq(practices.id, practiceId));
+  testServer.store.db.update(practices).set({ arnConfirmedAt: testServer.clock.now() })
+    .where(and(eq(practices.id, practiceId), isNull(practices.arnConfirmedAt)));
 
 /** Invites a client of a practice that HMRC has confirmed, and answers what the link in its mail carries. */
 export async function invite(

@@ -67,6 +67,8 @@ async function open({ store }: Pick<TestServer, 'store'>) {
       const over = () => { isOver = true; };
       unless?.then(over, over);
       for (;;) {
+        // A transaction goes on seeing the connections that there were when it first looked.
+        await client.query('select pg_stat_clear_snapshot()');
         const { rows } = await client.query<{ waiting: number }>(
           `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
         const waiting = rows[0]?.waiting ?? 0;
@@ -102,7 +104,7 @@ export interface Point {
 let points = 4_000_000;
 
 /** Holds whoever comes to write such a row, just before they do, with every lock that they have by then. */
-export async function holdAt(testServer: TestServer, { table, on, when = 'true' }: Point): Promise<Held> {
+export async function holdAt(testServer: Pick<TestServer, 'store'>, { table, on, when = 'true' }: Point): Promise<Held> {
   const { client, queued, once } = await open(testServer);
   const key = (points += 1);
   await client.query(`

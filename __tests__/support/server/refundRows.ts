@@ -1,12 +1,15 @@
 import { isoDateOf } from '@/lib/domain/dates/ukDates';
-import { pence } from '@/lib/domain/money/money';
+import { pence, ZERO } from '@/lib/domain/money/money';
 import type { CompanyAction } from '@/lib/domain/access/permissions';
+import type { NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
 import { makeQuote } from '@/lib/domain/refunds/quote';
 import { authoriseCompany } from '@/server/services/access/authorise';
 import type { Store } from '@/server/store/db';
 import { addClaim, nextClaimNumber, type Claim } from '@/server/store/refunds/claims';
 import { addQuote } from '@/server/store/refunds/quotes';
-import { bankAccounts, companies, memberships } from '@/server/store/schema/companies';
+import {
+  bankAccounts, clients, companies, connections, memberships, practiceMembers, practices,
+} from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
 import { vatPeriods } from '@/server/store/schema/vat';
 import { asPerson, work } from './capabilities';
@@ -46,19 +49,49 @@ export async function companyRows({ db }: Pick<Store, 'db'>) {
 
 export type CompanyRows = Awaited<ReturnType<typeof companyRows>>;
 
-/** Sells the refund of a month of this year, some minutes after `now`; undefined when it was sold before. */
-export async function sell(
-  { db }: Pick<Store, 'db'>, company: CompanyRows, { periodId, periodKey }: { periodId: string; periodKey: string }, minutes = 0,
-): Promise<Claim | undefined> {
-  const capability = await company.may('claim:confirm');
+/** A quote of £4,210.00 for a period, as it was frozen. */
+export async function quoted({ db }: Pick<Store, 'db'>, company: CompanyRows, periodId: string, more: { expiresAt?: Date } = {}) {
   const quote = makeQuote({ refund: pence(421_000), partner: 'organic', now });
   const { refundPence, feePence, netPence, partner, rateCardVersion, purchaser, expiresAt, ...figures } = quote;
-  const { id: quoteId } = await addQuote(db, capability, {
+  return addQuote(db, await company.may('claim:confirm'), {
     periodId, refundPence, feePence, netPence, partner, rateCardVersion, purchaser, figures, hash: `hash ${(made += 1)}`, createdAt: now,
-    expiresAt: new Date(expiresAt),
+    expiresAt: new Date(expiresAt), ...more,
   });
-  return addClaim(db, capability, {
-    reference: `AD-${await nextClaimNumber(db, capability)}`, periodId, quoteId, vrn: company.vrn, periodKey, refundPence, feePence, netPence,
-    bankAccountId: company.bankAccountId, confirmedBy: company.personId, confirmedAt: new Date(now.getTime() + minutes * 60_000),
+}
+
+/** Sells the refund of a month of this year, some minutes after `now`; undefined when it was sold before. */
+export async function sell(
+  store: Pick<Store, 'db'>, company: CompanyRows, { periodId, periodKey }: { periodId: string; periodKey: string }, minutes = 0,
+): Promise<Claim | undefined> {
+  const capability = await company.may('claim:confirm');
+  const { id: quoteId, refundPence, feePence, netPence } = await quoted(store, company, periodId);
+  return addClaim(store.db, capability, {
+    reference: `AD-${await nextClaimNumber(store.db, capability)}`, periodId, quoteId, vrn: company.vrn, periodKey, refundPence, feePence,
+    netPence, bankAccountId: company.bankAccountId, confirmedBy: company.personId, confirmedAt: new Date(now.getTime() + minutes * 60_000),
   });
+}
+
+/** The boxes of a return with a refund of £4,210.00. */
+export const REFUND_BOXES: NineBoxes = {
+  vatDueSales: pence(61_240), vatDueAcquisitions: ZERO, totalVatDue: pence(61_240), vatReclaimedCurrPeriod: pence(482_240),
+  netVatDue: pence(421_000), totalValueSalesExVAT: ZERO, totalValuePurchasesExVAT: ZERO, totalValueGoodsSuppliedExVAT: ZERO,
+  totalAcquisitionsExVAT: ZERO,
+};
+
+/** The company's consent at HMRC, which lives. */
+export const connect = async ({ db }: Pick<Store, 'db'>, { companyId, vrn }: CompanyRows): Promise<void> => {
+  await db.insert(connections).values({
+    companyId, kind: 'hmrc', organisation: `Trader ${vrn}`, externalId: vrn, state: 'live', grantedAt: now,
+  });
+};
+
+/** A practice that looks after the company, with an admin. */
+export async function practiceOf({ db }: Pick<Store, 'db'>, { companyId }: CompanyRows) {
+  const [practice] = await db.insert(practices).values({ name: 'Fernlea Accountants', state: 'open', createdAt: now }).returning();
+  const email = `ruth${(made += 1)}@fernlea.example`;
+  const [person] = await db.insert(people).values({ email, fullName: 'Ruth Ellison', createdAt: now }).returning();
+  const [practiceId, personId] = [practice!.id, person!.id];
+  await db.insert(practiceMembers).values({ practiceId, personId, role: 'admin', createdAt: now });
+  const [client] = await db.insert(clients).values({ practiceId, companyId, createdAt: now }).returning();
+  return { practiceId, personId, email, clientId: client!.id };
 }

@@ -5,7 +5,7 @@ export interface Asked { text: string; values: unknown[]; name?: string | undefi
 
 /**
  * What a call asks the database, with its answer. Only one call may run meanwhile. The queue's own statements do not count: it looks after
- * itself once a minute, by timers that no test holds.
+ * itself once a minute, by timers that no test holds. Neither does what a new connection is told.
  */
 export async function statementsOf<T>(call: () => Promise<T>): Promise<{ answer: T; asked: Asked[] }> {
   const query = jest.spyOn(Client.prototype, 'query');
@@ -16,7 +16,7 @@ export async function statementsOf<T>(call: () => Promise<T>): Promise<{ answer:
         ? { text: statement } : statement as { text?: string; name?: string; values?: unknown[] };
       return { text, name, values: Array.isArray(values) ? values : own ?? [] };
     });
-    return { answer, asked: asked.filter(({ text }) => !text.includes('pgboss')) };
+    return { answer, asked: asked.filter(({ text }) => !/pgboss|^set client_connection_check_interval/.test(text)) };
   } finally {
     query.mockRestore();
   }

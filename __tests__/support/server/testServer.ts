@@ -11,7 +11,7 @@ import type { Mail } from '@/server/ports/messages';
 import { createPortal, type Replaced } from '@/server/portal';
 import { startSandbox, type RunningSandbox } from '@/sandbox/start';
 import { Browser } from './browser';
-import { freshStore } from './freshStore';
+import { freshStore, portalStore } from './freshStore';
 
 interface TestClock {
   now(): Date;
@@ -39,6 +39,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
   const sandbox: RunningSandbox | undefined = options.sandbox
     ? await startSandbox({ port: 0, smtpPort: 0, now: clock.now, stepSeconds: options.stepSeconds ?? 1, hmrcCallsPerSecond: 1000 })
     : undefined;
+  // Tests look at the database with its owner's eyes; the portal has its own.
   const store = await freshStore();
   const mails: Mail[] = [];
   const texts: { to: string; body: string; key: string }[] = [];
@@ -54,7 +55,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
     ...(sandbox && addressesOf(sandbox)), ...options.variables,
   });
   const portal = await createPortal(env, {
-    store, clock, log,
+    store: await portalStore(store.portalUrl), clock, log,
     ...(!options.realPost && {
       mailer: { send: async (mail) => { mails.push(mail); } },
       texts: { send: async (text) => { texts.push(text); } },
@@ -137,6 +138,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
       server.closeAllConnections();
       await new Promise((done) => { server.close(done); });
       await portal.stop();
+      await store.close();
       await sandbox?.stop();
     },
   };

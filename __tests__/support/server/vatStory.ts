@@ -61,11 +61,12 @@ export interface VatCustomer { browser: Browser; companyId: string; email: strin
 
 /** A person whose company is set up: VAT number, bank account and records; HMRC not connected yet. */
 export async function newCustomer(
-  testServer: TestServer, form: { vrn?: string; email?: string; records?: 'xero' | 'typed'; accountNumber?: string; partner?: string } = {},
+  testServer: TestServer,
+  form: { vrn?: string; email?: string; password?: string; records?: 'xero' | 'typed'; accountNumber?: string; partner?: string } = {},
 ): Promise<VatCustomer> {
-  const { vrn = newTrader(), records = 'typed', accountNumber = '31924471', partner } = form;
+  const { vrn = newTrader(), records = 'typed', accountNumber = '31924471', partner, password } = form;
   const email = form.email ?? `owner${(owners += 1)}@example.co.uk`;
-  const browser = await testServer.signedInAs(email, partner ? { partner } : {});
+  const browser = await testServer.signedInAs(email, { ...(partner && { partner }), ...(password && { password }) });
   const companyId = await testServer.companyOf(browser, { vatNumber: vrn });
   const query = { company_id: companyId };
   await expectOk(

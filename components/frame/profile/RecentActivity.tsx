@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { InlineAlert } from '@/components/parts/InlineAlert';
+import { StatusChip } from '@/components/parts/StatusChip';
 import { TextButton } from '@/components/parts/TextButton';
 import { EditRow } from './EditRow';
 import { useAccountActivity, type AccountActivity } from '@/hooks/account';
@@ -37,7 +38,10 @@ export function RecentActivity() {
       {(!data && !error) || !now ? <LinesSkeleton rows={4} height={48} /> : null}
       {data && now && data.events.length === 0 ? <Said>Nothing has happened here yet.</Said> : null}
       {data && now ? data.events.map((event) => (
-        <EditRow key={event.id} title={event.words} value={whereAndWhen(event, now)} />
+        <EditRow
+          key={event.id} title={event.words} value={whereAndWhen(event, now)}
+          actions={event.refused ? <StatusChip word="Declined">Refused</StatusChip> : undefined}
+        />
       )) : null}
       <Pages>
         {before === undefined ? null : <TextButton onClick={() => setPages(pages.slice(0, -1))}>Newer</TextButton>}

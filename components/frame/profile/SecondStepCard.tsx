@@ -5,52 +5,45 @@ import { InlineAlert } from '@/components/parts/InlineAlert';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import { TextButton } from '@/components/parts/TextButton';
 import { asksForReauthentication, useReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
-import { useBeginApp, useOwnFactors, useRemoveApp, useRenewRecoveryCodes, type BegunApp, type OwnFactors } from '@/hooks/factors';
+import { useBeginApp, useOwnFactors, useRenewRecoveryCodes, type BegunApp, type OwnFactors } from '@/hooks/factors';
 import { useNow } from '@/hooks/useNow';
-import { formatReading } from '@/lib/domain/dates/ukDates';
+import type { FactorKind } from '@/lib/domain/signIn/secondStep';
 import { EditRow } from './EditRow';
+import { FactorRow } from './FactorRow';
+
+const AddPasskeyDialog = dynamic(() =>
+  import('@/components/frame/secondStep/AddPasskeyDialog').then((module) => module.AddPasskeyDialog), { ssr: false });
 
 /** Fetched when somebody adds an app, or asks for new codes. */
 const AddAppDialog = dynamic(() =>
   import('@/components/frame/secondStep/AddAppDialog').then((module) => module.AddAppDialog), { ssr: false });
 
-type Shown = { app: BegunApp } | { codes: string[] };
+type Shown = { app: BegunApp } | { codes: string[] } | 'newPasskey';
 
-function AppRow({ factor, now }: { factor: OwnFactors['factors'][number]; now: Date }) {
-  const remove = useRemoveApp();
-  const guard = useReauthenticationGuard();
-  return (
-    <EditRow
-      title="Authenticator app"
-      value={`Added ${formatReading(factor.addedAt, now)}. Last used ${formatReading(factor.lastUsedAt, now)}.`}
-      actions={(
-        <TextButton
-          disabled={remove.isPending} onClick={() => void guard(() => remove.mutateAsync({ id: factor.id })).catch(() => undefined)}
-        >
-          Remove<span className="visually-hidden"> authenticator app</span>
-        </TextButton>
-      )}
-    >
-      {remove.isError && !asksForReauthentication(remove.error) ? <InlineAlert tone="error">{remove.error.sentence}</InlineAlert> : null}
-    </EditRow>
-  );
-}
+const NONE_YET = 'A stolen password is then no use to anybody.';
+const REQUIRED = 'You work with other people’s tax, so please add one, or an app: a stolen password is then no use to anybody.';
 
 function Rows({ own, now, onShown }: { own: OwnFactors; now: Date; onShown: (shown: Shown) => void }) {
   const [begin, renew] = [useBeginApp(), useRenewRecoveryCodes()];
   const guard = useReauthenticationGuard();
   const { factors, recoveryCodesLeft: left, required } = own;
+  const has = (kind: FactorKind) => factors.some((factor) => factor.kind === kind);
   const add = () => void guard(() => begin.mutateAsync({})).then((app) => onShown({ app }), () => undefined);
   const make = () => void guard(() => renew.mutateAsync({})).then(({ recovery_codes: codes }) => onShown({ codes }), () => undefined);
   const failed = [begin.error, renew.error].find((error) => error && !asksForReauthentication(error));
   return (
     <div>
-      {factors.map((factor) => <AppRow key={factor.id} factor={factor} now={now} />)}
+      {factors.map((factor) => <FactorRow key={factor.id} factor={factor} now={now} />)}
       <EditRow
-        title={factors.length > 0 ? 'Another app' : 'Authenticator app'}
-        value={factors.length > 0 ? 'For a second phone, or a computer' : required
-          ? 'Not set up. You work with other people’s tax: please add one, so that a stolen password is no use to anybody.'
-          : 'Not set up. With one, a stolen password is no use to anybody.'}
+        title={has('passkey') ? 'Another passkey' : 'Passkey'}
+        value={has('passkey') ? 'On another device' : factors.length > 0 ? 'Your finger, face or PIN in the place of a code'
+          : `Not set up. Log in with your finger, face or PIN. ${required ? REQUIRED : NONE_YET}`}
+        actions={<TextButton onClick={() => onShown('newPasskey')}>Add<span className="visually-hidden"> a passkey</span></TextButton>}
+      />
+      <EditRow
+        title={has('totp') ? 'Another app' : 'Authenticator app'}
+        value={has('totp') ? 'For a second phone, or a computer'
+          : 'Not set up. Codes from your phone, for a computer without your passkey.'}
         actions={(
           <TextButton disabled={begin.isPending} onClick={add}>
             Add<span className="visually-hidden"> an authenticator app</span>
@@ -59,7 +52,7 @@ function Rows({ own, now, onShown }: { own: OwnFactors; now: Date; onShown: (sho
       />
       {factors.length > 0 ? (
         <EditRow
-          title="Recovery codes" value={`${left} left. Each lets you in once if you lose your app.`}
+          title="Recovery codes" value={`${left} left. Each lets you in once if you lose your devices.`}
           actions={<TextButton disabled={renew.isPending} onClick={make}>Make new codes</TextButton>}
         />
       ) : null}
@@ -87,7 +80,8 @@ export function SecondStepCard({ dense }: { dense?: boolean }) {
   return (
     <>
       <SummaryCard title="Second step" face={useFace(setShown)} height={90} dense={dense} />
-      {shown ? <AddAppDialog {...shown} onClose={() => setShown(undefined)} /> : null}
+      {shown === 'newPasskey' ? <AddPasskeyDialog onClose={() => setShown(undefined)} onCodes={(codes) => setShown({ codes })} /> : null}
+      {shown && shown !== 'newPasskey' ? <AddAppDialog {...shown} onClose={() => setShown(undefined)} /> : null}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { CodeEntry } from '../CodeEntry';
-import { FactorEntry } from '../secondStep/FactorEntry';
+import { FactorWays } from '../secondStep/FactorWays';
 import { PasswordField } from '@/components/forms/PasswordField';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
@@ -12,11 +12,14 @@ import { InlineAlert } from '@/components/parts/InlineAlert';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import { TextButton } from '@/components/parts/TextButton';
 import { useReauthenticationState, useReauthenticate, useSendReauthenticationCode } from '@/hooks/account';
+import { useShowPasskeyAgain } from '@/hooks/passkeys';
 import { fieldErrorsOf } from '@/hooks/problems';
 import { loginBody } from '@/lib/contract/authForms';
+import type { FactorKind } from '@/lib/domain/signIn/secondStep';
 
 const Words = styled('p')(({ theme }) => ({ ...theme.typography.body1, margin: '12px 0 24px', color: theme.vars.palette.text.secondary }));
 const Ways = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start' });
+const Foot = styled('div')({ marginTop: 16 });
 
 interface ReauthenticationDialogProps { onProven: () => void; onClose: () => void }
 
@@ -27,31 +30,35 @@ interface ReauthenticationDialogProps { onProven: () => void; onClose: () => voi
 export function ReauthenticationDialog({ onProven, onClose }: ReauthenticationDialogProps) {
   const [byCode, setByCode] = useState(false);
   const ways = useReauthenticationState(true);
+  const hasStep = (ways.data?.factors.length ?? 0) > 0;
   const usesPassword = ways.data?.password === true && !byCode;
   return (
     <PortalDialog open title="Confirm that it is you" onClose={onClose} dismissable>
       <Words>
         This protects your money and your account: somebody at a screen you left open cannot do it.
-        {ways.data?.secondStep ? ' It counts for this change only.' : ''}
+        {hasStep ? ' It counts for this change only.' : ''}
       </Words>
       {ways.isPending ? <LinesSkeleton rows={2} /> : null}
       {ways.isError ? <InlineAlert tone="error">{ways.error.sentence}</InlineAlert> : null}
       {ways.data ? (
         <Ways>
-          {ways.data.secondStep
-            ? <ByFactor onProven={onProven} />
+          {hasStep
+            ? <ByFactor kinds={ways.data.factors} onProven={onProven} />
             : usesPassword ? <ByPassword onProven={onProven} /> : <ByCode onProven={onProven} />}
-          {ways.data.password && !ways.data.secondStep
+          {ways.data.password && !hasStep
             ? <TextButton onClick={() => setByCode(!byCode)}>{byCode ? 'Use your password instead' : 'Email me a code instead'}</TextButton>
             : null}
         </Ways>
       ) : null}
+      <Foot><TextButton onClick={onClose}>Not now</TextButton></Foot>
     </PortalDialog>
   );
 }
 
-function ByFactor({ onProven }: Pick<ReauthenticationDialogProps, 'onProven'>) {
-  return <FactorEntry show={useReauthenticate()} onShown={onProven}>Confirm</FactorEntry>;
+function ByFactor({ kinds, onProven }: Pick<ReauthenticationDialogProps, 'onProven'> & { kinds: readonly FactorKind[] }) {
+  return (
+    <FactorWays kinds={kinds} showCode={useReauthenticate()} showPasskey={useShowPasskeyAgain()} onShown={onProven}>Confirm</FactorWays>
+  );
 }
 
 const passwordBody = loginBody.pick(['password']);

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { Copy, Download, Printer } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '@/components/parts/Button';
 import { CheckMark } from '@/components/parts/CheckMark';
+import { Icon } from '@/components/parts/Icon';
 import { ActionRow } from '@/components/parts/Panel';
 import { useCopying } from '@/hooks/useCopying';
 import { tabular } from '@/styles/typography';
@@ -14,6 +16,7 @@ const Codes = styled('ul')(({ theme }) => ({
     backgroundColor: theme.vars.palette.action.hover,
   },
 }));
+const OnScreen = styled('div')({ '@media print': { display: 'none' } });
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', marginTop: 16 });
 const Kept = styled('label')(({ theme }) => ({
   ...theme.typography.body1, display: 'flex', alignItems: 'center', gap: 12, minHeight: 44, margin: '16px 0', cursor: 'pointer',
@@ -34,24 +37,27 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   };
   return (
     <>
-      <Words>If you lose your app, one of these lets you in. Each works once. They are shown only now.</Words>
+      <Words>If you lose your devices, one of these lets you in. Each works once. They are shown only now.</Words>
       <Codes aria-label="Recovery codes">{codes.map((code) => <li key={code}>{code}</li>)}</Codes>
-      <Row>
-        <Button variant="outlined" onClick={download}>Download</Button>
-        <Button variant="outlined" onClick={() => copy(text)}>Copy</Button>
-        <span role="status">
-          {copied === 'yes' ? 'Copied.' : ''}
-          {copied === 'no' ? 'Your browser did not let us copy. Select the codes and copy them yourself.' : ''}
-        </span>
-      </Row>
-      <Kept>
-        <CheckMark type="checkbox" checked={isKept} onChange={(event) => setKept(event.target.checked)} />
-        I have kept these codes somewhere safe
-      </Kept>
-      <ActionRow>
-        <Button variant="contained" disabled={!isKept} onClick={onKept} aria-describedby={isKept ? undefined : reason}>Continue</Button>
-        {isKept ? null : <p id={reason}>Tick the box when you have kept them</p>}
-      </ActionRow>
+      <OnScreen>
+        <Row>
+          <Button size="small" variant="outlined" startIcon={<Icon of={Download} size={16} />} onClick={download}>Download</Button>
+          <Button size="small" variant="outlined" startIcon={<Icon of={Copy} size={16} />} onClick={() => copy(text)}>Copy</Button>
+          <Button size="small" variant="outlined" startIcon={<Icon of={Printer} size={16} />} onClick={() => window.print()}>Print</Button>
+          <span role="status">
+            {copied === 'yes' ? 'Copied.' : ''}
+            {copied === 'no' ? 'Your browser did not let us copy. Select the codes and copy them yourself.' : ''}
+          </span>
+        </Row>
+        <Kept>
+          <CheckMark type="checkbox" checked={isKept} onChange={(event) => setKept(event.target.checked)} />
+          I have kept these codes somewhere safe
+        </Kept>
+        <ActionRow>
+          <Button variant="contained" disabled={!isKept} onClick={onKept} aria-describedby={isKept ? undefined : reason}>Continue</Button>
+          {isKept ? null : <p id={reason}>Tick the box when you have kept them</p>}
+        </ActionRow>
+      </OnScreen>
     </>
   );
 }

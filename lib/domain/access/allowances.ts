@@ -14,6 +14,12 @@ export const ALLOWANCES = {
     proof: { calls: 300, seconds: 900 },
     message: { calls: 20, seconds: 3600 },
   },
+  /** By whose known device it is, once the count of its address is full: whoever shares the address can fill that. */
+  onKnownDevice: {
+    signIn: { calls: 30, seconds: 900 },
+    proof: { calls: 60, seconds: 900 },
+    message: { calls: 6, seconds: 3600 },
+  },
   /** By one mailbox, phone or account, whoever asks. */
   perAccount: {
     /** By one mailbox asked for from one place. */
@@ -34,7 +40,7 @@ export const ALLOWANCES = {
     passwordAnywhere: { calls: 50, seconds: 3600 },
     invitationToAddress: { calls: 5, seconds: 86_400 },
     teamOfUnconfirmed: { calls: 10, seconds: 86_400 },
-    invitationsOfPractice: { calls: 500, seconds: 86_400 },
+    teamOfPractice: { calls: 500, seconds: 86_400 },
     invitationAskedAgain: { calls: 1, seconds: 86_400 },
     joinAskedFor: { calls: 1, seconds: 86_400 },
     registrationDayOfNumber: { calls: 9, seconds: 86_400 },

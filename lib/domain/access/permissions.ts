@@ -11,6 +11,8 @@ export const COMPANY_ACTIONS = [
   'claim:confirm',
   /** Saying which account its refunds are paid into. */
   'bank:manage',
+  /** Saying with which reference its bills of HMRC's are paid: money sent under another's pays another's tax. */
+  'reference:manage',
   'connection:read',
   /** Speaking to a provider through the company's connection, whose tokens are refreshed on the way. */
   'connection:use',
@@ -67,6 +69,7 @@ export const IMPLIED = {
   'vat:approve': ['company:read', 'taxes:read', 'vat:read', 'connection:read'],
   'claim:confirm': ['company:read', 'taxes:read', 'vat:read', 'connection:read'],
   'bank:manage': ['company:read'],
+  'reference:manage': ['company:read', 'taxes:read', 'connection:read'],
   'connection:read': ['company:read'],
   'connection:use': ['company:read', 'connection:read'],
   'connection:manage': ['company:read', 'taxes:read', 'vat:read', 'connection:read', 'connection:use'],
@@ -104,7 +107,8 @@ export type PracticeRole = 'admin' | 'team_member';
 const READING = ['company:read', 'taxes:read', 'vat:read', 'connection:read'] as const satisfies readonly CompanyAction[];
 const FILING = [...READING, 'connection:use', 'vat:file'] as const satisfies readonly CompanyAction[];
 const DECIDING = [
-  ...READING, 'connection:use', 'vat:approve', 'claim:confirm', 'bank:manage', 'calendar:manage', 'agents:manage',
+  ...READING, 'connection:use', 'vat:approve', 'claim:confirm', 'bank:manage', 'reference:manage', 'calendar:manage',
+  'agents:manage',
 ] as const satisfies readonly CompanyAction[];
 
 /**

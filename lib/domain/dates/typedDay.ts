@@ -5,9 +5,7 @@ export interface TypedDay { day: string; month: string; year: string }
 
 /** `{ day: '14', month: '3', year: '2019' }` is '2019-03-14'; undefined for what is no day of the calendar. */
 export function typedDay({ day, month, year }: TypedDay): IsoDate | undefined {
-  const [d, m, y] = [day, month, year].map((each) => each.trim());
-  if (!/^\d{1,2}$/.test(d ?? '') || !/^\d{1,2}$/.test(m ?? '') || !/^\d{4}$/.test(y ?? '')) return undefined;
-  const text = `${y}-${m?.padStart(2, '0')}-${d?.padStart(2, '0')}`;
+  const text = `${year.trim()}-${month.trim().padStart(2, '0')}-${day.trim().padStart(2, '0')}`;
   return isIsoDate(text) ? text : undefined;
 }
 

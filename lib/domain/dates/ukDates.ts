@@ -56,7 +56,7 @@ export const addDays = (date: IsoDate, days: number): IsoDate =>
 /** Moves by calendar months, stopping at the last day of a shorter month: 31 January + 1 = 28 February. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1 + months];
-  return dayOf(year, month, Math.min(Number(date.slice(8, 10)), new Date(Date.UTC(year, month + 1, 0)).getUTCDate()));
+  return dayOf(year, month, Math.min(Number(date.slice(8)), new Date(Date.UTC(year, month + 1, 0)).getUTCDate()));
 }
 
 /** The first day of the date's month. */
@@ -97,7 +97,7 @@ export const formatDayShort = (date: IsoDate, today: IsoDate): string =>
 
 /** '23 Nov', with the year only when it is not this year. */
 export const formatDateShort = (date: IsoDate, today: IsoDate): string =>
-  `${Number(date.slice(8, 10))} ${date.slice(0, 4) === today.slice(0, 4) ? formatShortMonthName(date) : formatMonthShort(date)}`;
+  `${Number(date.slice(8))} ${date.slice(0, 4) === today.slice(0, 4) ? formatShortMonthName(date) : formatMonthShort(date)}`;
 
 /** '9–23 Dec' within a month, '25 Nov – 8 Dec' across months, '9 Dec' for one day (docs/rules/design.md#dates-in-words). */
 export function formatDateRange(from: IsoDate, to: IsoDate, today: IsoDate): string {
@@ -124,7 +124,7 @@ export function formatReading(at: IsoTimestamp, now: Date): string {
   return `${read.format('HH:mm')}, ${formatDateShort(date, today)}`;
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: UK_TIME_ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: UK_TIME_ZONE, hour: '2-digit', minute: '2-digit' });
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: UK_TIME_ZONE, weekday: 'short' });
 
 /** The time on a London clock: '14:05'. */

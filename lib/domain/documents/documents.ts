@@ -1,5 +1,5 @@
 import type { DocumentFacts } from './documentFacts';
-import type { Sold } from './invoice';
+import { madeLater, type Sold } from './invoice';
 import { customerLines, supplierLines, type Customer, type Operator } from './parties';
 import { formatPence, formatWholePounds } from '@/lib/domain/money/money';
 import { minus, negate, sum } from '@/lib/domain/money/sums';
@@ -17,7 +17,8 @@ export function claimReceipt(operator: Operator, customer: Customer, sold: Sold)
   const arrives = minus(sold.netPence, sum(sold.setOffs.map(({ pence }) => pence)));
   const isPaid = arrives > 0;
   return {
-    title: 'Receipt for your VAT refund, paid early', reference: sold.claimReference, issuedOn: isoDate(sold.paidAt),
+    title: 'Receipt for your VAT refund, paid early', reference: sold.claimReference,
+    issuedOn: isoDate(sold.madeAt ?? sold.paidAt),
     periodLabel: periodLabel(sold.period),
     from: supplierLines(operator), to: customerLines(customer), amountPence: arrives,
     facts: [
@@ -35,7 +36,10 @@ export function claimReceipt(operator: Operator, customer: Customer, sold: Sold)
       ...sold.setOffs.map((each) => ({ label: `Shortfall of claim ${each.claimReference}`, value: formatPence(negate(each.pence)) })),
       { label: 'Paid to you', value: formatPence(arrives), strong: true },
     ],
-    notes: ['HMRC still pays the refund as it always would. If it pays less than was sold, the difference is the Shortfall of the terms.'],
+    notes: [
+      'HMRC still pays the refund as it always would. If it pays less than was sold, the difference is the Shortfall of the terms.',
+      ...madeLater(sold.madeAt),
+    ],
   };
 }
 
@@ -43,6 +47,8 @@ interface Filed {
   period: { start: IsoDate; end: IsoDate }; boxes: NineBoxes; declaredBy: string; declaredAt: Date; submittedAt: Date;
   processedAt?: Date | undefined;
   formBundleNumber?: string | undefined; correlationId?: string | undefined; paymentIndicator?: 'DD' | 'BANK' | undefined;
+  /** When the receipt was made, if not when the return was sent. */
+  madeAt?: Date | undefined;
 }
 
 const NET_WORDS = { refund: 'HMRC owes you', payment: 'You owe HMRC', nil: 'Nothing is owed either way' } as const;
@@ -60,7 +66,8 @@ export function filingReceipt(business: Customer, filed: Filed): DocumentFacts {
     ['HMRC’s correlation id', correlationId],
   ];
   return {
-    title: 'Receipt for your VAT return', reference: formBundleNumber ?? 'Confirmed with HMRC', issuedOn: isoDate(filed.submittedAt),
+    title: 'Receipt for your VAT return', reference: formBundleNumber ?? 'Confirmed with HMRC',
+    issuedOn: isoDate(filed.madeAt ?? filed.submittedAt),
     periodLabel: periodLabel(period),
     from: ['Filed through InstantVAT by Adsum'], to: customerLines(business), amountPence: boxes.netVatDue,
     facts: rows.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
@@ -75,6 +82,7 @@ export function filingReceipt(business: Customer, filed: Filed): DocumentFacts {
         ? []
         : ['HMRC’s own answer was lost on its way. We read the return back from HMRC, and it is the one printed here.']),
       ...(net === 'refund' && filed.paymentIndicator === 'BANK' ? ['HMRC holds bank details for repayments.'] : []),
+      ...madeLater(filed.madeAt),
     ],
   };
 }

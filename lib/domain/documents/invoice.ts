@@ -13,7 +13,13 @@ export interface Sold {
   ending: string;
   /** What covered earlier shortfalls instead of being paid. */
   setOffs: readonly { claimReference: string; pence: Pence }[];
+  /** When the document was made, if not when the refund was paid. */
+  madeAt?: Date | undefined;
 }
+
+/** What a document says that was made after the event: it bears the day on which it was made, and tells why. */
+export const madeLater = (madeAt: Date | undefined): string[] =>
+  (madeAt ? [`Made on ${formatDay(isoDate(madeAt))} from our records. We did not issue these documents yet at the time.`] : []);
 
 /**
  * The invoice for the fee of one sold refund, with what UK law asks of one (docs/rules/product.md#invoice). The service is done
@@ -21,15 +27,15 @@ export interface Sold {
  */
 export function feeInvoice(operator: Operator, customer: Customer, sold: Sold, number: number): DocumentFacts {
   const reference = invoiceReference(sold.purchaser, number);
-  const paidOn = isoDate(sold.paidAt);
+  const [paidOn, issuedOn] = [isoDate(sold.paidAt), isoDate(sold.madeAt ?? sold.paidAt)];
   const what = `Buying the VAT refund of ${formatPence(sold.refundPence)} for ${labelInSentence(periodLabel(sold.period))} and paying it `
     + `early: fee of ${sold.feePercent}% (£5 minimum)`;
   return {
-    title: operator.feeVat === 'standard' ? 'VAT invoice' : 'Invoice', reference, issuedOn: paidOn, periodLabel: periodLabel(sold.period),
+    title: operator.feeVat === 'standard' ? 'VAT invoice' : 'Invoice', reference, issuedOn, periodLabel: periodLabel(sold.period),
     from: supplierLines(operator), to: customerLines(customer), amountPence: sold.feePence,
     facts: [
       { label: 'Invoice number', value: reference },
-      { label: 'Invoice date', value: formatDay(paidOn) },
+      { label: 'Invoice date', value: formatDay(issuedOn) },
       { label: 'Supply date (tax point)', value: formatDay(paidOn) },
       { label: 'Claim', value: sold.claimReference },
       { label: 'Tax period', value: periodRange(sold.period) },
@@ -38,6 +44,7 @@ export function feeInvoice(operator: Operator, customer: Customer, sold: Sold, n
     notes: [
       FEE_VAT_WORDS[operator.feeVat],
       `Paid: ${formatPence(sold.feePence)} came off the payout of ${formatDay(paidOn)}. There is nothing to pay.`,
+      ...madeLater(sold.madeAt),
     ],
   };
 }

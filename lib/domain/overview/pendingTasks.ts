@@ -24,6 +24,8 @@ export interface PendingTask {
   tax?: Tax;
   /** The last day for the money to arrive. */
   clearBy?: IsoDate;
+  /** The bill's lasting name. */
+  charge?: string;
   periodId?: string;
   claimId?: string;
   /** The period in words, or who invites. */
@@ -90,10 +92,10 @@ export function tasksOfCompany(facts: CompanyTaskFacts, today: IsoDate): Pending
       tasks.push({ kind: 'reconnect', ...here, connection: kind, ...(broken ? { late: true } : { by: renewBy ?? today }) });
     }
   }
-  for (const { kind, tax, label, dueOn, clearBy, pence } of facts.due) {
-    if (daysBetween(today, dueOn) > SOON_DAYS) continue;
+  for (const { kind, tax, label, dueOn, clearBy, pence, charge, sentOn } of facts.due) {
+    if (sentOn || daysBetween(today, dueOn) > SOON_DAYS) continue;
     const common = { ...here, tax, label, by: dueOn, clearBy, late: dueOn < today };
-    if (kind === 'payment') tasks.push({ kind: 'payTax', ...common, ...(pence !== undefined && { pence }) });
+    if (kind === 'payment') tasks.push({ kind: 'payTax', ...common, ...(charge && { charge }), ...(pence !== undefined && { pence }) });
     else tasks.push({ kind: 'companyReturn', ...common });
   }
   if (may('vat:file')) {

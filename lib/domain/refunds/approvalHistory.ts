@@ -24,7 +24,7 @@ function within(share: number, ordered: readonly DayCount[], total: number): num
  * than ten: then nothing is claimed of them (docs/rules/product.md#own-history).
  */
 export function approvalHistory(seen: readonly DayCount[]): (ApprovalHistory & { seen: number }) | undefined {
-  const ordered = seen.filter(({ days, count }) => days >= 0 && count > 0).sort((a, b) => a.days - b.days);
+  const ordered = seen.filter(({ days }) => days >= 0).sort((a, b) => a.days - b.days);
   const total = ordered.reduce((sum, { count }) => sum + count, 0);
   if (total < ENOUGH_REPAYMENTS) return undefined;
   return { p50: within(0.5, ordered, total), p90: within(0.9, ordered, total), seen: total };

@@ -1,6 +1,6 @@
 import { clockStopsOn, type ClockStop } from './hmrcClock';
 import type { TimelineStep } from '@/lib/domain/display/timelineStep';
-import { formatDate, isIsoDate, isoDate, londonInstant, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { formatDate, isoDate, londonInstant, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 export type AskedBy = 'letter' | 'call' | 'email';
 
@@ -80,7 +80,7 @@ const stepsOf = ({ id, by, askedOn, answeredOn, afterFive, reference }: Enquiry)
   }]),
 ];
 
-const dayOf = (at = ''): IsoDate => (isIsoDate(at) ? at : isoDate(new Date(at)));
+const dayOf = (at = ''): IsoDate => isoDate(new Date(at));
 
 /** A timeline with the questions put in on their days; what is now and what is expected stays behind what happened. */
 export function withEnquiries(steps: readonly TimelineStep[], enquiries: readonly Enquiry[]): TimelineStep[] {

@@ -49,7 +49,7 @@ export function etaRange(input: {
   ownHistory?: ApprovalHistory | undefined;
   supplementDelayDays?: number;
   method?: RepaymentMethod;
-  division?: Division;
+  division?: Division | undefined;
   /** The day HMRC approved it: then only the payment is still to come. */
   approvedOn?: IsoDate | undefined;
 }): EtaRange {

@@ -57,7 +57,7 @@ export function repaymentDates(facts: RepaymentFacts): RepaymentDates {
   const { endsOn } = clockMeter({ startedOn, today, stops, addedDays: latest?.supplementDelayDays });
   const eta = etaRange({
     filedOn: startedOn, today, ownHistory: history, approvedOn: approvedOn(latest),
-    supplementDelayDays: daysBetween(startedOn, endsOn) - CLOCK_DAYS, method: byCheque ? 'cheque' : 'bank', ...(division && { division }),
+    supplementDelayDays: daysBetween(startedOn, endsOn) - CLOCK_DAYS, method: byCheque ? 'cheque' : 'bank', division,
   });
   const standing = standingOf(latest, eta, today);
   return {

@@ -81,7 +81,7 @@ export const OFFERED_OTHERWISE = 'The refund has changed since it was offered. N
 
 /** Reasons after which nothing is left to offer: such a period is not listed unless it was asked for or offered. */
 const OVER: readonly ReasonNot[] = ['noRefund', 'notEnded', 'paid', 'oldNews', 'tooOldForHmrc'];
-export const isWorthListing = (why: ReasonNot | undefined): boolean => why === undefined || !OVER.includes(why);
+export const isWorthListing = (why: ReasonNot | undefined): boolean => !OVER.some((each) => each === why);
 
 /** Why a refund cannot be offered, for the practice: what the client's consent would mend is the practice's here. */
 export const whyNotOffered = ({ reason, sentence }: { reason: ReasonNot; sentence: string }): string => (reason === 'notConnected'

@@ -3,7 +3,7 @@ export const SECOND_STEP_MINUTES = 10;
 export const SECOND_STEP_TRIES = 5;
 
 /** What can answer the second step. */
-export const FACTOR_KINDS = ['totp'] as const;
+export const FACTOR_KINDS = ['totp', 'passkey'] as const;
 export type FactorKind = (typeof FACTOR_KINDS)[number];
 
 /** What a session was proven by, beside the first step. */
@@ -36,5 +36,5 @@ export const formatRecoveryCode = (code: string): string => `${code.slice(0, 4)}
 /** ' 7h4k-qm2p ' → '7H4KQM2P': case, spaces and hyphens do not matter. */
 export const readRecoveryCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
-/** The type that HMRC's Gov-Client-Multi-Factor header knows it by (docs/rules/hmrc.md#fraud-prevention-headers). */
+/** The type HMRC's Gov-Client-Multi-Factor header knows it by; of passkeys it has none (docs/rules/hmrc.md#fraud-prevention-headers). */
 export const hmrcFactorType = (factor: string): 'TOTP' | 'OTHER' => (factor === 'totp' ? 'TOTP' : 'OTHER');

@@ -1,5 +1,6 @@
 import type { StatusWord } from '@/lib/domain/display/statusWords';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import { sentNote } from './onItsWay';
 import { lineStatus, type TaxLine } from './taxCharge';
 import { nextNote, type LateCost } from './taxNotes';
 import { dueNow, type DueNow } from './taxTurn';
@@ -29,8 +30,9 @@ function statusOf(next: Upcoming, line: TaxLine | undefined, today: IsoDate): St
 }
 
 const noteOf = (next: Upcoming, costs: readonly LateCost[], today: IsoDate): string =>
-  (next.dueOn < today ? costs.find(({ label }) => label.includes(next.label) && label.startsWith('Late-payment'))?.sentence : undefined)
-    ?? nextNote(next, today);
+  (next.sentOn ? sentNote(next.sentOn) : undefined)
+  ?? (next.dueOn < today ? costs.find(({ label }) => label.includes(next.label) && label.startsWith('Late-payment'))?.sentence : undefined)
+  ?? nextNote(next, today);
 
 /** What of one tax comes next: what is to be paid first, on which day, how it stands and what being late costs. */
 export function comesNext(

@@ -83,7 +83,8 @@ export function owedByDate(taxes: readonly OwedTax[], today: IsoDate): OwedByDat
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** '13 days late', 'Must clear today', 'In 11 days': where an item stands, in words. */
-export function itemWords({ kind, turn, on, dueOn }: DatedItem, today: IsoDate): string {
+export function itemWords({ kind, turn, on, dueOn, sentOn }: DatedItem, today: IsoDate): string {
+  if (sentOn) return 'On its way';
   if (turn === 'late') {
     const days = daysBetween(dueOn, today);
     return `${days} ${days === 1 ? 'day' : 'days'} late`;
@@ -102,7 +103,7 @@ export const PAY_HMRC = {
 export interface PayFirst { tax: Tax; turn: Turn; pence: Pence; by: IsoDate }
 
 export function payFirst(items: readonly DatedItem[]): PayFirst | undefined {
-  const charged = items.filter(({ kind, certainty }) => kind === 'payment' && certainty === 'known');
+  const charged = items.filter(({ kind, certainty, sentOn }) => kind === 'payment' && certainty === 'known' && !sentOn);
   const [first] = charged;
   if (!first) return undefined;
   const { tax, turn, on } = first;

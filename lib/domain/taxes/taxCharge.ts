@@ -25,19 +25,37 @@ export interface TaxLine {
   expected: boolean;
   filingDue?: IsoDate | undefined;
   filedOn?: IsoDate | undefined;
+  /** Somebody of the company said that the money was sent on this day, and HMRC does not show it yet. */
+  sentOn?: IsoDate | undefined;
   /** For VAT, whose periods know more of themselves than a charge does. */
   status?: StatusWord | undefined;
 }
 
 const SOON_DAYS = 14;
 
+/**
+ * The line as something to pay, with what is left of it: charged and not paid; or VAT of a return that HMRC has and has not charged yet,
+ * which is due on its day all the same. Undefined where nothing is to be paid, or nobody knows what.
+ */
+export function billOf<L extends TaxLine | (Omit<TaxLine, 'status'> & { status: string })>(line: L): L | undefined {
+  if (isUnpaid(line)) return line;
+  const { tax, direction, expected, filedOn, chargedPence } = line;
+  const isFiled = tax === 'vat' && direction === 'pay' && expected && filedOn !== undefined;
+  return isFiled && chargedPence !== undefined && chargedPence > 0 ? { ...line, outstandingPence: chargedPence } : undefined;
+}
+
+/** A bill: HMRC has charged it, and some of it is not paid. */
+export const isUnpaid = (line: Pick<TaxLine, 'direction' | 'expected' | 'outstandingPence'>): boolean =>
+  line.direction === 'pay' && !line.expected && line.outstandingPence > 0;
+
 /** The last day on which money sent must have arrived: a weekend or bank holiday moves it back (docs/rules/vat.md#clear-funds). */
 export const clearBy = (due: IsoDate, division?: Division): IsoDate => lastWorkingDayOnOrBefore(due, division);
 
 /** Where one charge stands, in one of our status words (docs/rules/design.md#status-words). */
 export function lineStatus(
-  line: Pick<TaxLine, 'chargedPence' | 'outstandingPence' | 'due' | 'expected' | 'status'>, today: IsoDate,
+  line: Pick<TaxLine, 'chargedPence' | 'outstandingPence' | 'due' | 'expected' | 'status' | 'sentOn'>, today: IsoDate,
 ): StatusWord {
+  if (line.sentOn) return 'Payment on its way';
   if (line.status) return line.status;
   if (line.expected || line.chargedPence === undefined) return 'Expected';
   if (line.outstandingPence <= 0) return 'Paid';

@@ -38,9 +38,12 @@ function turn(name: Turn, items: Upcoming[]): TaxTurn {
   };
 }
 
-/** Late first, then today, then the next day (docs/rules/product.md#late-first): those that there are, in this order. */
+/**
+ * Late first, then today, then the next day (docs/rules/product.md#late-first): those that there are, in this order. What is on its way
+ * to HMRC asks for nothing (docs/rules/product.md#paying-hmrc).
+ */
 export function turnsOf(upcoming: readonly Upcoming[], today: IsoDate): TaxTurn[] {
-  const inOrder = [...upcoming].sort(byDay);
+  const inOrder = upcoming.filter(({ sentOn }) => !sentOn).sort(byDay);
   const of = (name: Turn) => inOrder.filter((each) => turnOf(each, today) === name);
   const [soonest, ...others] = of('next');
   const next = soonest ? [soonest, ...others.filter(({ dueOn }) => dueOn === soonest.dueOn)] : [];

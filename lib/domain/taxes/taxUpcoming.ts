@@ -1,7 +1,8 @@
 import { ZERO, type Pence } from '@/lib/domain/money/money';
 import { minus } from '@/lib/domain/money/sums';
+import { chargeName } from './onItsWay';
 import { payeMonths } from './payeDeadlines';
-import { about, clearBy, meanPence, type TaxLine } from './taxCharge';
+import { about, clearBy, isUnpaid, meanPence, type TaxLine } from './taxCharge';
 import type { Tax } from './taxes';
 import { neighbouringTaxYear, taxYearOf } from '@/lib/domain/dates/taxYear';
 import { addMonths, formatDate, type IsoDate } from '@/lib/domain/dates/ukDates';
@@ -23,6 +24,10 @@ export interface Upcoming {
   certainty: 'known' | 'expected';
   /** What an expected day rests on: 'if you file today'. */
   assumption?: string | undefined;
+  /** The lasting name of the bill, where HMRC has charged it (lib/domain/taxes/onItsWay.ts). */
+  charge?: string | undefined;
+  /** A payment that somebody of the company sent on this day, and that HMRC does not show yet. */
+  sentOn?: IsoDate | undefined;
   /** What an estimate comes from, in words; absent where the amount is a figure. */
   basis?: string | undefined;
 }
@@ -37,12 +42,12 @@ export const lookAhead = (today: IsoDate): IsoDate => addMonths(today, AHEAD_MON
 const isBill = ({ kind, direction, expected }: TaxLine) => kind === 'tax' && direction === 'pay' && !expected;
 const payment = (line: TaxLine): Upcoming => ({
   id: `pay-${line.id}`, tax: line.tax, kind: 'payment', label: line.label, dueOn: line.due, clearBy: clearBy(line.due),
-  pence: line.outstandingPence, certainty: 'known',
+  pence: line.outstandingPence, certainty: 'known', charge: chargeName(line), ...(line.sentOn && { sentOn: line.sentOn }),
 });
 
 /** What HMRC has charged and is still owed, overdue amounts included. */
 export const knownPayments = (lines: readonly TaxLine[]): Upcoming[] =>
-  lines.filter((line) => line.direction === 'pay' && !line.expected && line.outstandingPence > 0).map(payment);
+  lines.filter(isUnpaid).map(payment);
 
 const newest = (lines: readonly TaxLine[]) => [...lines].filter(isBill).sort((a, b) => b.due.localeCompare(a.due)).slice(0, REMEMBERED);
 const typical = (lines: readonly TaxLine[]): Pence | undefined => {

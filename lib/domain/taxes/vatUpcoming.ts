@@ -5,6 +5,7 @@ import { repaymentDates, type RepaymentDates } from '@/lib/domain/refunds/repaym
 import { labelInSentence, periodLabel } from '@/lib/domain/vatReading/obligations';
 import { periodsToCome } from '@/lib/domain/vatReading/periodsToCome';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import { chargeName } from './onItsWay';
 import { about, clearBy, meanPence, type TaxLine } from './taxCharge';
 import { filing, lookAhead, REMEMBERED, type Upcoming } from './taxUpcoming';
 import { listInWords } from '@/lib/domain/display/listInWords';
@@ -36,7 +37,8 @@ export function expectedVat(lines: readonly TaxLine[], today: IsoDate, history?:
   return [
     ...listed.filter(({ filedOn, to }) => !filedOn && to < today).flatMap((line) => ofDraft(line, today, history)),
     ...listed.filter(({ filedOn, expected, direction, due }) => filedOn && expected && direction === 'pay' && due >= today)
-      .flatMap((line) => (line.chargedPence ? [bill(payday(line), line.chargedPence)] : [])),
+      .flatMap((line) => (line.chargedPence
+        ? [{ ...bill(payday(line), line.chargedPence), charge: chargeName(line), ...(line.sentOn && { sentOn: line.sentOn }) }] : [])),
     ...stillToCome(listed, today, history),
   ];
 }

@@ -29,8 +29,12 @@ export async function requireAllowance(
   limiter: Limiter, name: AccountAllowance, whom: string, said: (wait: string) => string,
 ): Promise<void> {
   const wait = await takeAllowance(limiter, name, whom);
-  if (wait !== undefined) throw new Refusal('tooMany', said(waitWords(wait)), undefined, wait);
+  if (wait !== undefined) throw tooMany(wait, said);
 }
+
+/** The refusal of whoever has to wait so many seconds. */
+export const tooMany = (wait: number, said: (wait: string) => string): Refusal =>
+  new Refusal('tooMany', said(waitWords(wait)), undefined, wait);
 
 /**
  * Counts a code to a mailbox that nobody has proven yet, by who asks from where and by the mailbox's whole day.

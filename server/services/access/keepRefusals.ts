@@ -1,5 +1,6 @@
 import type { Db } from '@/server/store/db';
 import { keepRefusal } from '@/server/store/access/accountActivity';
+import { withoutHaste } from '@/server/store/patience';
 import { inRequest, type RequestHere } from '@/server/store/access/requestHere';
 
 /** More than these at once are somebody's flood, and stand in the portal's log alone. */
@@ -22,11 +23,11 @@ export function keepRefusals({ db, said, report }: Needed) {
   return {
     /** Ends when it is written. */
     keep(request: RequestHere): Promise<void> {
-      for (const { whose, ...refused } of request.refused) {
+      for (const { whose, asked, ...refused } of request.refused) {
         said({ ...refused, endpoint: request.endpoint, reference: request.reference });
         if (!whose || waiting >= MOST_WAITING) continue;
         waiting += 1;
-        last = last.then(() => inRequest(request, () => keepRefusal(db, whose, refused, request)))
+        last = last.then(() => inRequest(request, () => withoutHaste(() => keepRefusal(db, whose, { ...refused, asked }, request))))
           .catch(report).finally(() => { waiting -= 1; });
       }
       return request.refused.length > 0 ? last : Promise.resolve();

@@ -22,6 +22,21 @@ export async function deviceOfSession(
   return device && sealer.seal(JSON.stringify(device), 'cookie:device');
 }
 
+/** What stands in the cookie, unless it is 90 days old or was made up. */
+function opened(sealer: Sealer, cookie: string | undefined, now: Date): Device | undefined {
+  if (!cookie || cookie.length > 400) return undefined;
+  try {
+    const device = JSON.parse(sealer.open(cookie, 'cookie:device')) as Device;
+    const [, , since] = device;
+    return typeof since === 'number' && since >= now.getTime() - KNOWN_DAYS * 86_400_000 ? device : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whose device a cookie shows the browser to be. They may have ended it since: that is asked where somebody is let in by it. */
+export const ownerOfDevice = (sealer: Sealer, cookie: string, now: Date): string | undefined => opened(sealer, cookie, now)?.[0];
+
 /**
  * The name of the known device that a cookie shows for this person (docs/rules/security.md#known-devices). Undefined for somebody else's,
  * one of 90 days ago, and those from before the person ended them all.
@@ -30,12 +45,8 @@ export function knownDevice(
   sealer: Sealer, cookie: string | undefined,
   person: Stored<'person', { readonly id: string; readonly devicesEndedAt: Date | null }> | undefined, now: Date,
 ): string | undefined {
-  if (!cookie || !person || cookie.length > 400) return undefined;
-  try {
-    const [personId, id, since] = JSON.parse(sealer.open(cookie, 'cookie:device')) as Device;
-    const begun = Math.max(now.getTime() - KNOWN_DAYS * 86_400_000, person.devicesEndedAt?.getTime() ?? 0);
-    return personId === person.id && typeof since === 'number' && since >= begun ? id : undefined;
-  } catch {
-    return undefined;
-  }
+  const device = opened(sealer, cookie, now);
+  if (!device || !person) return undefined;
+  const [personId, id, since] = device;
+  return personId === person.id && since >= (person.devicesEndedAt?.getTime() ?? 0) ? id : undefined;
 }

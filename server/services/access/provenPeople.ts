@@ -27,6 +27,13 @@ export function personWithFactor(
   return PersonCapability.issue(personId, { bySecondStep: true });
 }
 
+/** Somebody whose passkey has signed, just now, what it was asked. Undefined when it has not, or there is no such passkey. */
+export async function personWithPasskey<P extends Stored<'passkey', { readonly personId: string }>>(
+  passkey: P | undefined, hasSigned: (passkey: P) => Promise<boolean>,
+): Promise<PersonCapability | undefined> {
+  return passkey && await hasSigned(passkey) ? PersonCapability.issue(passkey.personId) : undefined;
+}
+
 /** Somebody who has shown the first step of signing in, in this browser, and owes the second. */
 export const personOfOwedStep = ({ personId }: Stored<'owedStep', { readonly personId: string }>): PersonCapability =>
   PersonCapability.issue(personId);

@@ -13,7 +13,7 @@ export type Principal = { kind: 'anonymous' } | { kind: 'person';
   person: PersonCapability } | { kind: 'signingUp'; signUp: SignUpCapability };
 
 /** How somebody got in. */
-export type SignInMethod = 'password' | 'magicLink' | 'emailCode' | 'signUp' | 'invitation' | IdentityProviderName;
+export type SignInMethod = 'password' | 'passkey' | 'magicLink' | 'emailCode' | 'signUp' | 'invitation' | IdentityProviderName;
 
 /** What the cookie of somebody who has shown the first step opens: everything, or only the second step. */
 export interface Entry { token: string; type: 'user' | 'second_step' }
@@ -26,6 +26,8 @@ export interface Browser {
   sessionIdHash?: string;
   /** What shows that it is a known device, if it is. */
   knownDevice?: string;
+  /** Whether the count of its place is full, so that only the owner of its device is let in from it. */
+  onlyByDevice?: boolean;
 }
 
 /**

@@ -9,6 +9,7 @@ import { takeReauthentication } from '@/server/services/signIn/reauthentication'
 import { appendAudit } from '@/server/store/access/auditLog';
 import { countRows, exportedRows } from '@/server/store/clientTaxes/exportRows';
 import { visibleClients } from '@/server/store/clientTaxes/visibleClients';
+import { withoutHaste } from '@/server/store/patience';
 import { lockPractice } from '@/server/store/practices/practices';
 import { csvPieces } from './csvPieces';
 import { readAhead } from './readAhead';
@@ -55,10 +56,10 @@ export async function exportTable(
       },
     });
   });
-  const made = readAhead((give) => db.transaction(async (tx) => {
+  const made = readAhead((give) => withoutHaste(() => db.transaction(async (tx) => {
     // Of one moment: also which clients this person sees.
     const rows = exportedRows(tx, await visibleClients(tx, capability), wanted);
     for await (const piece of format === 'csv' ? csvPieces(rows) : workbookPieces(rows, now)) give(piece);
-  }, { accessMode: 'read only' }));
+  }, { accessMode: 'read only' })));
   return { name: exportName(tax, today, format), media: MEDIA[format], pieces: made };
 }

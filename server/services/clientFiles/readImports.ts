@@ -6,6 +6,7 @@ import { likelyDoneAt } from '@/lib/domain/practices/clientRound';
 import { importOf, importsOf, type ClientImport } from '@/server/store/clientFiles/imports';
 import { rowsOf, type Outcome, type StoredRow } from '@/server/store/clientFiles/importRows';
 import type { Db } from '@/server/store/db';
+import { withoutHaste } from '@/server/store/patience';
 
 type Import = PracticeCapability<'client:import'>;
 
@@ -61,7 +62,7 @@ export async function wrongRowsFile(
     const head = [...IMPORT_COLUMNS.map((column) => COLUMN_NAMES[column]), 'Row', 'What is wrong'];
     yield Buffer.from(stringify([head], { ...SAFE, bom: true }));
     for (let after = 0; ;) {
-      const rows = await rowsOf(db, held, 'wrong', { after, atMost: AT_ONCE });
+      const rows = await withoutHaste(() => rowsOf(db, held, 'wrong', { after, atMost: AT_ONCE }));
       const last = rows.at(-1);
       if (!last) return;
       yield Buffer.from(stringify(rows.map((row) => [

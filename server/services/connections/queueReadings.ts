@@ -1,5 +1,6 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { ONLINE_TAXES, type Tax } from '@/lib/domain/taxes/taxes';
+import type { FirstStep } from '@/lib/domain/vatReading/firstReading';
 import type { ClientContext } from '@/server/ports/taxAuthority';
 import { theCompany } from '@/server/store/companies/companies';
 import { isReadThrough, noteAsked, openConnection } from '@/server/store/connections/connections';
@@ -17,10 +18,14 @@ export async function queueSync(
   await deps.outbox.send(tx, 'vat.sync', { companyId: capability.companyId }, { onlyOne: capability.companyId });
 }
 
-/** Asks for the books to be read, and quotes to be made, after a reading of HMRC. */
-export async function queueRecords(deps: Pick<Deps, 'store' | 'outbox'>, capability: CompanyCapability<'vat:read'>): Promise<void> {
+/** Asks for the books to be read, and quotes to be made, after a reading of HMRC. `begins` is told what is waited for then. */
+export async function queueRecords(
+  deps: Pick<Deps, 'store' | 'outbox'>, capability: CompanyCapability<'vat:read'>, begins: (step: FirstStep, tx: Db) => Promise<void>,
+): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
-    if ((await theCompany(tx, capability)).recordsSource === 'xero') await markQueued(tx, capability, 'records');
+    const hasBooks = (await theCompany(tx, capability)).recordsSource === 'xero';
+    if (hasBooks) await markQueued(tx, capability, 'records');
+    await begins(hasBooks ? 'books' : 'whole', tx);
     await deps.outbox.send(tx, 'records.read', { companyId: capability.companyId }, { onlyOne: capability.companyId });
   });
 }

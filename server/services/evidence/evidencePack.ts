@@ -11,6 +11,7 @@ import { figuresOfPeriod } from '@/server/store/vatReading/vatFigures';
 import { ownPeriod, type EvidenceDeps } from './evidence';
 import { boxesOf, filedOn } from '@/server/services/filing/filedPeriod';
 import { renderLetterPdf } from '@/server/services/documents/renderLetterPdf';
+import { withoutHaste } from '@/server/store/patience';
 
 const FOLDERS = { invoice: 'invoices', statement: 'bank-statements', other: 'other-documents' } as const;
 
@@ -41,7 +42,7 @@ export async function evidencePackFile(
   add('index.pdf', await indexPage(about, now));
   add('index.csv', csvOf(about));
   for (const { id, kind, name } of files) {
-    const bytes = await deps.files.get(id);
+    const bytes = await withoutHaste(() => deps.files.get(id));
     if (bytes) add(`${FOLDERS[kind]}/${name}`, bytes);
   }
   zip.end();

@@ -8,8 +8,10 @@ import type { Filing } from '@/server/store/filing/filings';
 import { contactOf } from '@/server/store/people/contacts';
 import { periodOf } from '@/server/store/vatReading/vatPeriods';
 
-/** The receipt of a return that HMRC has, with the boxes as they were sent. */
-export async function issueFilingReceipt(tx: Db, capability: CompanyCapability<'vat:file'>, filing: Filing): Promise<void> {
+/** The receipt of a return that HMRC has, with the boxes as they were sent; one that is made later, at `madeAt`, bears that day. */
+export async function issueFilingReceipt(
+  tx: Db, capability: CompanyCapability<'vat:file'>, filing: Filing, madeAt?: Date,
+): Promise<void> {
   const [company, period, person] = [
     await theCompany(tx, capability), await periodOf(tx, capability, filing.periodId),
     await contactOf(tx, personNamed(filing, 'declaredBy')),
@@ -17,12 +19,12 @@ export async function issueFilingReceipt(tx: Db, capability: CompanyCapability<'
   if (!period) return;
   const submittedAt = filing.submittedAt ?? filing.declaredAt;
   await addDocument(tx, capability, {
-    kind: 'filing_receipt', filingId: filing.id, issuedAt: submittedAt,
+    kind: 'filing_receipt', filingId: filing.id, issuedAt: madeAt ?? submittedAt,
     facts: filingReceipt({ name: company.name, vatNumber: filing.vrn }, {
       period, boxes: filing.boxes, declaredBy: person?.fullName ?? 'A person of the company', declaredAt: filing.declaredAt, submittedAt,
       processedAt: filing.processedAt ?? undefined, formBundleNumber: filing.formBundleNumber ?? undefined,
       correlationId: filing.correlationId ?? undefined,
-      paymentIndicator: filing.paymentIndicator ?? undefined,
+      paymentIndicator: filing.paymentIndicator ?? undefined, madeAt,
     }),
   });
 }

@@ -100,7 +100,8 @@ export async function planNextLook(
   tx: Db, deps: FilingDeps, capability: CompanyCapability<'vat:file'>, filing: Filing, event: FilingEvent,
   { code, retryAfterSeconds }: { code: string; retryAfterSeconds?: number },
 ): Promise<Filing | undefined> {
-  const seconds = Math.max(retryAfterSeconds ?? 0, reconcileDelaySeconds(filing.reconcileAttempts));
+  const ours = reconcileDelaySeconds(filing.reconcileAttempts);
+  const seconds = Math.max(retryAfterSeconds ?? ours, ours);
   const nextReconcileAt = new Date(deps.clock.now().getTime() + seconds * 1000);
   const moved = await moveFiling(tx, capability, filing, event, {
     errorCode: code, nextReconcileAt, ...(event === 'notTaken' && { reconcileAttempts: filing.reconcileAttempts + 1 }),

@@ -48,7 +48,7 @@ function factsOf(picture: VatPicture): NoticeFacts {
   const { periods, claims, connections, today, owed, company } = picture;
   const undated = undatedCharges(picture);
   return {
-    companyId: company.id, shortfalls: owed, taxes: picture.due.filter(({ id }) => !undated.has(id)),
+    companyId: company.id, shortfalls: owed, taxes: picture.due.filter(({ id, sentOn }) => !sentOn && !undated.has(id)),
     unfiled: periods.filter((each) =>
       stageOf(each, picture) === 'unfiled').map(({ period }) => ({ periodId: period.id, label: periodLabel(period), due: period.due })),
     quotes: periods.flatMap((each) => {

@@ -1,29 +1,34 @@
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
-import { clearBy } from '@/lib/domain/taxes/taxCharge';
+import { chargeName, onItsWaySince } from '@/lib/domain/taxes/onItsWay';
+import { clearBy, type TaxLine } from '@/lib/domain/taxes/taxCharge';
 import { onlineLineId } from '@/lib/domain/taxes/taxes';
 import { companyReturn, type Upcoming } from '@/lib/domain/taxes/taxUpcoming';
-import { isReturnCharge, vatChargeLabel } from '@/lib/domain/vatReading/vatChargeLabel';
+import { isReturnCharge, vatChargeKind, vatChargeLabel } from '@/lib/domain/vatReading/vatChargeLabel';
 import type { OpenCharges } from '@/server/store/overview/openCharges';
 
 /** What of all taxes is charged and not paid, and which company tax returns are missing, as things with a day. */
-export function dueAcrossTaxes({ vat, others }: OpenCharges, today: IsoDate): Upcoming[] {
+export function dueAcrossTaxes({ vat, others, sent }: OpenCharges, today: IsoDate): Upcoming[] {
+  const bill = (id: string, charge: Pick<TaxLine, 'tax' | 'kind' | 'label' | 'due' | 'outstandingPence'>): Upcoming => {
+    const { tax, label, due, outstandingPence } = charge;
+    const sentOn = onItsWaySince(charge, sent.filter((each) => each.tax === tax), today);
+    return {
+      id: `pay-${id}`, tax, kind: 'payment', label, dueOn: due, clearBy: clearBy(due), pence: outstandingPence, certainty: 'known',
+      charge: chargeName(charge), ...(sentOn && { sentOn }),
+    };
+  };
   return [
     ...vat.map((charge): Upcoming => {
       // A return's charge and its period are one line of the account.
       const period = isReturnCharge(charge.type) ? charge.period : undefined;
-      const dueOn = charge.due ?? period?.due ?? charge.to ?? today;
-      return {
-        id: `pay-${period?.id ?? charge.id}`, tax: 'vat', kind: 'payment', label: vatChargeLabel(charge), dueOn, clearBy: clearBy(dueOn),
-        pence: charge.outstandingPence, certainty: 'known',
-      };
+      return bill(period?.id ?? charge.id, {
+        tax: 'vat', kind: vatChargeKind(charge.type), label: vatChargeLabel(charge),
+        due: charge.due ?? period?.due ?? charge.to ?? today, outstandingPence: charge.outstandingPence,
+      });
     }),
-    ...others.flatMap(({ key, tax, label, due, outstandingPence, expected, filingDue }): Upcoming[] => [
-      ...(outstandingPence > 0 && !expected
-        ? [{
-          id: `pay-${onlineLineId(tax, key)}`, tax, kind: 'payment' as const, label, dueOn: due, clearBy: clearBy(due),
-          pence: outstandingPence, certainty: 'known' as const,
-        }] : []),
-      ...(filingDue ? [companyReturn({ id: onlineLineId(tax, key), label, filingDue })] : []),
+    ...others.flatMap((charge): Upcoming[] => [
+      ...(charge.outstandingPence > 0 && !charge.expected ? [bill(onlineLineId(charge.tax, charge.key), charge)] : []),
+      ...(charge.filingDue
+        ? [companyReturn({ id: onlineLineId(charge.tax, charge.key), label: charge.label, filingDue: charge.filingDue })] : []),
     ]),
   ];
 }

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import { approvalHistory } from '@/lib/domain/refunds/approvalHistory';
+import { firstReadingStep } from '@/lib/domain/vatReading/firstReading';
 import type { Db } from '@/server/store/db';
 import { vatRowsOf } from '@/server/store/overview/vatRows';
 import { approvalsSeen } from '@/server/store/refunds/approvalsSeen';
@@ -26,8 +27,16 @@ export async function readPictures(
   return capabilities.map((capability) => {
     const picture = whole.get(capability.companyId);
     if (!picture) throw new Error('The company of this capability is not in the database.');
-    return asSeenBy(capability, picture);
+    return onceWhole(asSeenBy(capability, picture));
   });
+}
+
+/** While a company is read for the first time nothing of it is there: half of an account is wrong (docs/rules/product.md#first-reading). */
+function onceWhole(picture: VatPicture): VatPicture {
+  const step = firstReadingStep(picture.sync, picture.recordsSync);
+  if (!step) return picture;
+  const due = picture.due.filter(({ tax }) => tax !== 'vat');
+  return { ...picture, firstStep: step, position: undefined, periods: [], charges: [], due, accountYears: [] };
 }
 
 const AT_A_TIME = 100;
@@ -52,11 +61,12 @@ export async function inTurns<Each, Found>(
 /** What its client keeps from a practice is not there for its people. */
 function asSeenBy(capability: CompanyCapability<'taxes:read'>, picture: VatPicture): VatPicture {
   const due = picture.due.filter(({ tax }) => capability.sees(tax));
-  if (capability.sees('vat')) return { ...picture, due };
+  const sent = picture.sent.filter(({ tax }) => capability.sees(tax));
+  if (capability.sees('vat')) return { ...picture, due, sent };
   const { now, today, company, connections, history } = picture;
   const syncs = new Map([...picture.syncs].filter(([subject]) => subject !== 'vat' && subject !== 'records'));
   return {
-    now, today, company, connections, history, due, syncs,
+    now, today, company, connections, history, due, sent, syncs,
     bankAccount: undefined, sync: undefined, recordsSync: undefined, position: undefined,
     periods: [], charges: [], accountYears: [], claims: [], owed: [], setOffs: new Map(),
   };

@@ -2,6 +2,7 @@ import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { isClaimOver } from '@/lib/domain/refunds/claim';
 import { reachesAccount } from '@/lib/domain/refunds/shortfall';
 import { owedToHmrc } from '@/lib/domain/vatReading/accountReading';
+import type { FirstStep } from '@/lib/domain/vatReading/firstReading';
 import { frequencyOf } from '@/lib/domain/vatReading/obligations';
 import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { eventsOfClaims } from '@/server/store/refunds/claims';
@@ -23,9 +24,13 @@ import { sum } from '@/lib/domain/money/sums';
 
 const PERIODS_SHOWN = 13;
 
+/** How far the first reading has come, and whether the books are read after it. */
+interface FirstReadingView { step: FirstStep; books: boolean; returns?: { read: number; of: number } }
+
 export interface DashboardView {
   company: { name: string; vatNumber?: string; frequency: 'monthly' | 'quarterly' | 'annual' | 'unknown' };
   sync: SyncView;
+  reading?: FirstReadingView;
   next: NextView;
   /** The refund that waits behind what is late or due today, or behind what HMRC did to another. */
   claimable?: NonNullable<ReturnType<typeof claimableView>>;
@@ -48,17 +53,27 @@ export async function readDashboard(db: Db, capability: CompanyCapability<'vat:r
   const picture = await readPicture(db, capability, now);
   const { company, position, connections } = picture;
   const next = nextView(picture);
+  const reading = firstReading(picture);
   const claimable = next.kind === 'due' || next.kind === 'refund_news' ? claimableView(picture) : undefined;
   const ended = picture.periods.filter(({ period }) => period.end < picture.today);
   return {
     company: { name: company.name, ...(company.vrn && { vatNumber: company.vrn }), frequency: frequency(picture) },
-    sync: syncView(picture), next, ...(claimable && { claimable }), claims: await claimViews(db, picture),
+    sync: syncView(picture), ...(reading && { reading }), next, ...(claimable && { claimable }), claims: await claimViews(db, picture),
     news: newsViews(picture),
     paidEarly: paidEarly(picture), hmrcOwesPence: hmrcOwes(picture), ...youOwe(picture),
     ...(position?.activePoints != null && position.threshold != null
       && { penaltyPoints: { active: position.activePoints, threshold: position.threshold } }),
     connections: connections.map(connectionView),
     periods: ended.slice(0, PERIODS_SHOWN).map((each) => periodView(each, picture)), totalReturns: picture.periods.length,
+  };
+}
+
+function firstReading({ firstStep, sync, company }: VatPicture): FirstReadingView | undefined {
+  if (!firstStep) return undefined;
+  const { returnsRead, returnsListed } = sync ?? {};
+  return {
+    step: firstStep, books: company.recordsSource === 'xero',
+    ...(returnsListed != null && { returns: { read: returnsRead ?? 0, of: returnsListed } }),
   };
 }
 

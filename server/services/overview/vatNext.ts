@@ -89,7 +89,9 @@ function nextPeriod(each: NextFacts, picture: NextPicture): NextPeriod {
 
 /** The hero of the dashboard: what the rule chose, with what its panel needs to say. */
 export const nextView = (picture: VatPicture): NextView =>
-  viewOf(picture, { setUp: setUpOf(picture), hasRead: Boolean(picture.sync?.readAt) || picture.periods.length > 0 });
+  viewOf(picture, {
+    setUp: setUpOf(picture), hasRead: !picture.firstStep && (Boolean(picture.sync?.readAt) || picture.periods.length > 0),
+  });
 
 /** What HMRC did to refunds that were sold, what comes first first. */
 export const newsViews = (picture: VatPicture): NewsView[] => newsOf(picture);

@@ -2,6 +2,7 @@ import { withRecordedStops } from '@/lib/domain/refunds/repaymentDates';
 import type { ApprovalHistory } from '@/lib/domain/refunds/refundEta';
 import type { RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
 import type { AccountYear } from '@/lib/domain/vatReading/accountReading';
+import type { FirstStep } from '@/lib/domain/vatReading/firstReading';
 import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
 import type { BankAccount } from '@/server/store/companies/bankAccounts';
 import type { VatChargeRow, VatPosition } from '@/server/store/vatReading/charges';
@@ -9,7 +10,7 @@ import type { Claim } from '@/server/store/refunds/claims';
 import type { Company } from '@/server/store/companies/companies';
 import { isReadableThrough } from '@/server/store/connections/clientAuthorisations';
 import { readThrough, type Connection } from '@/server/store/connections/connections';
-import { openChargesFrom } from '@/server/store/overview/openCharges';
+import { openChargesFrom, type OpenCharges } from '@/server/store/overview/openCharges';
 import type { VatRows } from '@/server/store/overview/vatRows';
 import type { Upcoming } from '@/lib/domain/taxes/taxUpcoming';
 import { earlierMissing } from '@/server/services/refunds/quoteRefund';
@@ -61,12 +62,16 @@ export interface VatPicture {
   syncs: ReadonlyMap<SyncSubject, Sync>;
   sync: Sync | undefined;
   recordsSync: Sync | undefined;
+  /** How far the first reading has come, while it is under way: nothing of it is in the picture. */
+  firstStep?: FirstStep;
   position: VatPosition | undefined;
   /** Newest first. */
   periods: readonly PeriodPicture[];
   charges: readonly VatChargeRow[];
   /** What is due of all taxes: charged and not paid, or a return that is missing. */
   due: readonly Upcoming[];
+  /** Bills of all taxes that somebody of the company says have been paid. */
+  sent: OpenCharges['sent'];
   /** Which years of HMRC's account were read: what is owed is known only with all of them. */
   accountYears: readonly AccountYear[];
   claims: readonly Claim[];
@@ -94,8 +99,8 @@ export function picturesFrom(
     return [id, {
       now, today, company, connections: readThrough(id, rows), bankAccount: accounts(id)[0], syncs: syncOf, sync: syncOf.get('vat'),
       recordsSync: syncOf.get('records'), position: positions(id)[0], charges: charges(id), claims: claims(id), owed: owed.get(id) ?? [],
-      setOffs: setOffsByClaim(setOffs(id)), due: here ? dueAcrossTaxes(here, today) : [], accountYears: here?.years ?? [], history,
-      periods: [],
+      setOffs: setOffsByClaim(setOffs(id)), due: here ? dueAcrossTaxes(here, today) : [], sent: here?.sent ?? [],
+      accountYears: here?.years ?? [], history, periods: [],
     }];
   });
   const periodsOf = periodsFrom(rows);

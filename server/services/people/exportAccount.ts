@@ -2,6 +2,8 @@ import { ZipFile } from 'yazl';
 import type { PersonCapability } from '@/lib/domain/access/capability';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import { everythingAbout, everythingOf } from '@/server/store/people/accountExport';
+import { lockPerson } from '@/server/store/people/people';
+import { withoutHaste } from '@/server/store/patience';
 import { filesForAccountants } from '@/server/store/people/exportedPlaces';
 import { NOT_EXPORTED } from '@/server/store/people/notExported';
 import { appendAudit } from '@/server/store/access/auditLog';
@@ -39,9 +41,19 @@ export async function exportAccount(
   deps: Pick<Deps, 'store' | 'files'>, capability: PersonCapability, browser: Browser, now: Date,
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const { db } = deps.store;
-  await takeReauthentication(db, capability, browser, now);
-  await db.transaction((tx) =>
-    appendAudit(tx, { at: now, actor: capability.actor, subject: `person:${capability.personId}`, event: 'data exported' }));
+  await db.transaction(async (tx) => {
+    // Whose session was ended since they asked takes nothing along.
+    await lockPerson(tx, capability);
+    await takeReauthentication(tx, capability, browser, now);
+    await appendAudit(tx, { at: now, actor: capability.actor, subject: `person:${capability.personId}`, event: 'data exported' });
+  });
+  return withoutHaste(() => everythingZipped(deps, capability, now));
+}
+
+async function everythingZipped(
+  deps: Pick<Deps, 'store' | 'files'>, capability: PersonCapability, now: Date,
+): Promise<{ name: string; bytes: Uint8Array }> {
+  const { db } = deps.store;
   const zip = new ZipFile();
   const add = (path: string, text: string) => zip.addBuffer(Buffer.from(text), path, { mtime: now });
   add('README.txt', README);

@@ -17,10 +17,13 @@ import { cleanEmail } from '@/server/services/signIn/signUp';
 
 type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl' | 'sealer'>;
 
-/** Saves the person's name. */
-export async function changeName(deps: Pick<Deps, 'store'>, capability: PersonCapability, fullName: string, now: Date): Promise<void> {
+/** Saves the person's name. @throws Refusal notSignedIn when the session has ended meanwhile. */
+export async function changeName(
+  deps: Pick<Deps, 'store'>, capability: PersonCapability, fullName: string, browser: Browser, now: Date,
+): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     await lockPerson(tx, capability);
+    await requireLiveSession(tx, browser);
     await saveName(tx, capability, fullName);
     await appendAudit(tx, { at: now, actor: capability.actor, subject: `person:${capability.personId}`, event: 'name changed' });
   });

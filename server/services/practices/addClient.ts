@@ -36,7 +36,7 @@ export async function addClientByHand(
   };
   const email = form.email ? cleanEmail(form.email) : undefined;
   if (email) {
-    await requireInvitationAllowance(deps, capability, email);
+    await requireInvitationAllowance(deps, email);
   }
   return deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);

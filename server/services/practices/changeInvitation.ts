@@ -63,7 +63,7 @@ export async function changeInvitationAddress(
 ): Promise<void> {
   const email = cleanEmail(typed);
   if (email === insteadOf) throw new Refusal('conflict', 'The invitation went to this address. Send it again instead.', 'email');
-  await requireInvitationAllowance(deps, capability, email);
+  await requireInvitationAllowance(deps, email);
   await deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
     const client = await clientOf(tx, capability, clientId);

@@ -44,7 +44,7 @@ export async function describedClient(deps: Pick<Deps, 'companyRegister'>, form:
 export async function inviteClient(deps: InviteDeps, capability: Invite, form: NewClient, now: Date): Promise<string> {
   const email = cleanEmail(form.email);
   const facts = await describedClient(deps, form);
-  await requireInvitationAllowance(deps, capability, email);
+  await requireInvitationAllowance(deps, email);
   return deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
     const known = await sameClient(tx, capability, facts);
@@ -65,7 +65,7 @@ export async function inviteToClient(
   deps: InviteDeps, capability: Invite, clientId: string, form: Pick<NewClient, 'fullName' | 'email'>, now: Date,
 ): Promise<void> {
   const email = cleanEmail(form.email);
-  await requireInvitationAllowance(deps, capability, email);
+  await requireInvitationAllowance(deps, email);
   await deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
     const client = await clientOf(tx, capability, clientId);

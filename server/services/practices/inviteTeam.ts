@@ -45,18 +45,19 @@ async function allow({ limiter, store }: InviteDeps, capability: Manage, email: 
   if (!isConfirmed(await thePractice(store.db, capability))) {
     await requireAllowance(limiter, 'teamOfUnconfirmed', practiceId, tooManyInvitations);
   }
-  await requireAllowance(limiter, 'invitationsOfPractice', practiceId, tooManyInvitations);
+  await requireAllowance(limiter, 'teamOfPractice', practiceId, tooManyInvitations);
 }
 
 /**
- * Invites somebody by mail to work at the practice; as an admin it takes re-authentication, and the other admins hear of it. Answers the
- * invitation's id. @throws Refusal at `email` for somebody who works there or holds an open invitation; reauthenticationRequired; tooMany.
+ * Invites somebody by mail to work at the practice, which outlasts the session it is done in: so it takes re-authentication, which is
+ * used up where it makes an admin, and the other admins hear of it. Answers the invitation's id. @throws Refusal at `email` for somebody
+ * who works there or holds an open invitation; reauthenticationRequired; tooMany.
  */
 export async function inviteToTeam(
   deps: InviteDeps, capability: Manage, form: Invited, browser: Pick<Browser, 'sessionIdHash'>, now: Date,
 ): Promise<string> {
   const invited = { email: cleanEmail(form.email), fullName: form.fullName.trim(), role: form.role };
-  if (invited.role === 'admin') await requireReauthentication(deps.store.db, browser, now);
+  await requireReauthentication(deps.store.db, browser, now);
   await allow(deps, capability, invited.email);
   return deps.store.db.transaction(async (tx) => {
     const practice = await lockPractice(tx, capability);
@@ -67,9 +68,11 @@ export async function inviteToTeam(
     if (before && isLive(invitationState(before, now))) {
       throw new Refusal('conflict', 'There is an open invitation to this address. Send that one again instead.', 'email');
     }
-    if (invited.role === 'admin') await takeReauthentication(tx, capability.person, browser, now);
+    const isAdmin = invited.role === 'admin';
+    if (isAdmin) await takeReauthentication(tx, capability.person, browser, now);
+    else await requireReauthentication(tx, browser, now);
     if (before) await cancelTeamInvitation(tx, capability, before, now);
-    if (invited.role === 'admin') await tellAdmins(tx, deps, capability, team, { change: 'adminInvited', ...invited }, now);
+    await tellAdmins(tx, deps, capability, team, { change: isAdmin ? 'adminInvited' : 'memberInvited', ...invited }, now);
     return send(tx, deps, capability, practice, invited, now);
   });
 }

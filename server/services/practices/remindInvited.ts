@@ -1,4 +1,5 @@
 import type { WorkCapability } from '@/lib/domain/access/capability';
+import { nameOnRegister } from '@/lib/domain/companies/nameOnRegister';
 import { addDays, isoDate, londonInstant } from '@/lib/domain/dates/ukDates';
 import { reminderMailKey } from '@/lib/domain/practices/invitationMails';
 import { nextReminder, reminderDue } from '@/lib/domain/practices/invitationReminder';
@@ -60,7 +61,7 @@ const remindOne = (deps: RemindDeps, work: WorkCapability, id: string, now: Date
     const token = deps.sealer.open(invitation.sealedToken, `invitations.sealed_token:${invitation.id}`);
     const href = invitationHref(deps, { practiceId: practice.id, clientId, token });
     const mail = invitationReminderMail({
-      practiceName, companyName: company.name, fullName: invitation.fullName, href, sentOn: isoDate(invitation.createdAt),
+      practiceName, companyName: nameOnRegister(company), fullName: invitation.fullName, href, sentOn: isoDate(invitation.createdAt),
       lastDay: isoDate(invitation.expiresAt), isLast: nextReminder({ ...invitation, remindedDay: day, remindedAt: now }, now) === undefined,
     });
     await notifyByMail(tx, deps.outbox, { to: invitation.email, dedupeKey: reminderMailKey(id, day), now, holdsSecret: true, ...mail });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PracticeCapability } from '@/lib/domain/access/capability';
 import { Refusal } from '@/lib/domain/access/refusal';
+import { nameOnRegister } from '@/lib/domain/companies/nameOnRegister';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 import { invitationEnds } from '@/lib/domain/practices/invitation';
 import { invitationMailKey } from '@/lib/domain/practices/invitationMails';
@@ -14,6 +15,7 @@ import type { Db } from '@/server/store/db';
 import type { PracticeClient } from '@/server/store/practices/clients';
 import { addInvitation, type Invitation } from '@/server/store/practices/invitations';
 import { lockConfirmed } from './confirmed';
+import { requireInvitationsLeft } from './invitationsLeft';
 
 type Invite = PracticeCapability<'client:invite'>;
 export type SendDeps = Pick<Deps, 'outbox' | 'limiter' | 'portalUrl' | 'sealer'>;
@@ -21,11 +23,9 @@ export type SendDeps = Pick<Deps, 'outbox' | 'limiter' | 'portalUrl' | 'sealer'>
 export const tooManyInvitations = (wait: string) =>
   `Your practice has sent a lot of invitations today. You can send the next one in ${wait}.`;
 
-/** Counts one more invitation to this address. @throws Refusal tooMany for the address, or for the practice. */
-export async function requireInvitationAllowance({ limiter }: Pick<Deps, 'limiter'>, { practiceId }: Invite, email: string): Promise<void> {
-  await requireAllowance(limiter, 'invitationToAddress', email, mailWait);
-  await requireAllowance(limiter, 'invitationsOfPractice', practiceId, tooManyInvitations);
-}
+/** Counts one more invitation to this address. @throws Refusal tooMany. */
+export const requireInvitationAllowance = ({ limiter }: Pick<Deps, 'limiter'>, email: string): Promise<void> =>
+  requireAllowance(limiter, 'invitationToAddress', email, mailWait);
 
 /** The address that an invitation is answered at. The token stands after '#', so that no server is sent it and no log has it. */
 export const invitationHref = (
@@ -35,13 +35,14 @@ export const invitationHref = (
 
 /**
  * Sends the client a link. Its token is kept as a hash, and sealed while the invitation waits, so that a reminder carries the same link.
- * @throws Refusal conflict before HMRC has confirmed the practice, which the mail names.
+ * @throws Refusal conflict before HMRC has confirmed the practice, which the mail names; tooMany once it has invited as many as it may.
  */
 export async function sendInvitation(
   tx: Db, deps: SendDeps, capability: Invite, client: PracticeClient, { email, fullName }: Pick<Invitation, 'email' | 'fullName'>,
   now: Date,
 ): Promise<void> {
   const practice = await lockConfirmed(tx, capability);
+  await requireInvitationsLeft(tx, capability, practice, now);
   const { clientId, company } = client;
   const token = newToken();
   const expiresAt = invitationEnds(now);
@@ -52,7 +53,7 @@ export async function sendInvitation(
   });
   if (!isAdded) throw new Refusal('conflict', `${company.name} has an open invitation. Send that one again instead.`);
   const mail = invitationMail({
-    practiceName: practice.name, practiceNumber: practice.companyNumber, companyName: company.name, fullName,
+    practiceName: practice.name, practiceNumber: practice.companyNumber, companyName: nameOnRegister(company), fullName,
     href: invitationHref(deps, { practiceId: practice.id, clientId, token }), lastDay: isoDate(expiresAt),
   });
   await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: invitationMailKey(id), now, holdsSecret: true, ...mail });

@@ -37,7 +37,7 @@ const audited = (tx: Db, capability: PracticeCapability<'practice:read'>, event:
 
 /**
  * Gives somebody of the practice another role. Who is the last admin is decided under the practice's lock, so that two admins who
- * step back at once leave one. Making an admin takes re-authentication, and the other admins hear of it. What somebody has sent as an
+ * step back at once leave one. Making an admin takes re-authentication; the other admins hear of either. What somebody has sent as an
  * admin is withdrawn when they are none any more. @throws Refusal notFound; conflict for the last admin; reauthenticationRequired.
  */
 export const changeRole = (
@@ -50,10 +50,8 @@ export const changeRole = (
   if (!member.isActive) throw new Refusal('conflict', `${member.fullName} does not work here any more. Let them back in first.`);
   if (member.role === role) return;
   refuseLastAdmin(team, member);
-  if (role === 'admin') {
-    await takeReauthentication(tx, capability.person, browser, now);
-    await tellAdmins(tx, deps, capability, team, { change: 'adminMade', ...member }, now);
-  }
+  if (role === 'admin') await takeReauthentication(tx, capability.person, browser, now);
+  await tellAdmins(tx, deps, capability, team, { change: role === 'admin' ? 'adminMade' : 'adminNoMore', ...member }, now);
   await saveRole(tx, capability, member, role);
   const withdrawn = role === 'admin' ? 0 : await withdrawTeamInvitations(tx, capability, { personId }, now);
   await audited(tx, capability, 'role in practice changed', personId, now, { role, ...(withdrawn > 0 && { withdrawn }) });
@@ -62,7 +60,7 @@ export const changeRole = (
 /**
  * Ends somebody's place in the practice and all their sessions at once; their clients go to somebody else of the practice, or wait for
  * an owner; invitations to the team that they sent, or that were sent to them, are withdrawn. Answers how many clients those were. Done
- * twice it is done once. @throws Refusal notFound; conflict for the last admin.
+ * twice it is done once. Of an admin the other admins hear. @throws Refusal notFound; conflict for the last admin.
  */
 export const deactivateMember = (
   deps: TeamDeps, capability: Manage, { personId, handOverTo }: { personId: string; handOverTo?: string | undefined }, now: Date,
@@ -76,6 +74,10 @@ export const deactivateMember = (
     throw new Refusal('badlyFormed', 'Choose somebody who works here now', 'hand_over_to');
   }
   refuseLastAdmin(team, member);
+  if (member.role === 'admin') {
+    const others = team.filter((each) => each.personId !== personId);
+    await tellAdmins(tx, deps, capability, others, { change: 'adminGone', ...member }, now);
+  }
   const moved = await end(tx, deps, capability, practice, member, heir, now);
   await audited(tx, capability, 'team member deactivated', personId, now, { clients: moved, ...(heir && { to: heir.personId }) });
   return moved;
@@ -108,7 +110,7 @@ export const letBackIn = (
   if (member.isClosed) throw new Refusal('conflict', 'This person has deleted their account. Invite them again if they want to come back.');
   await takeReauthentication(tx, capability.person, browser, now);
   await tellAdmins(tx, deps, capability, team, { change: 'letBackIn', ...member }, now);
-  await reopenPlace(tx, capability, member);
+  await reopenPlace(tx, capability, member, now);
   await audited(tx, capability, 'team member let back in', personId, now);
 });
 

@@ -16,9 +16,10 @@ import { periodOf } from '@/server/store/vatReading/vatPeriods';
  * the claim, so that however many workers settle it there is one of each and no number is lost. A claim that is paid a
  * second time, because the first payment came back, gets a receipt for that; its invoice stands. Who issued it, to whom and
  * how VAT was treated are kept as words of the document: a setting that changes later changes no paper.
+ * Documents that are made after the event, at `madeAt`, bear that day and say so.
  */
 export async function issueClaimDocuments(
-  tx: Db, operator: Operator, capability: ClaimCapability, claim: Claim, paidAt: Date,
+  tx: Db, operator: Operator, capability: ClaimCapability, claim: Claim, paidAt: Date, madeAt?: Date,
 ): Promise<void> {
   const [company, period, quote] = [
     await theCompany(tx, capability), await periodOf(tx, capability, claim.periodId), await quoteOf(tx, capability, claim.quoteId),
@@ -33,9 +34,9 @@ export async function issueClaimDocuments(
   const sold = {
     claimReference: claim.reference, period, purchaser: quote.purchaser, feePercent: quote.figures.feePercent,
     refundPence: claim.refundPence,
-    feePence: claim.feePence, netPence: claim.netPence, confirmedAt: claim.confirmedAt, paidAt, ending, setOffs,
+    feePence: claim.feePence, netPence: claim.netPence, confirmedAt: claim.confirmedAt, paidAt, ending, setOffs, madeAt,
   };
-  const common = { claimId: claim.id, issuedAt: paidAt };
+  const common = { claimId: claim.id, issuedAt: madeAt ?? paidAt };
   await addDocument(tx, capability, { ...common, kind: 'claim_receipt', facts: claimReceipt(operator, customer, sold) });
   if (await hasInvoice(tx, claim)) return;
   const number = await nextInvoiceNumber(tx, capability, quote.purchaser);

@@ -19,7 +19,8 @@ import type { Db } from '@/server/store/db';
 import { personNamed } from '@/server/store/stored';
 import { ZERO, type Pence } from '@/lib/domain/money/money';
 
-export type MoveDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'taxAuthority' | 'portalUrl' | 'receivingAccount'>;
+export type MoveDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'portalUrl' | 'receivingAccount'>
+  & { taxAuthority: Pick<Deps['taxAuthority'], 'repayments'> };
 
 /** Reads HMRC's repayment tracker and moves the company's claims by it. Without such a connection nothing is known, and nothing moves. */
 export async function readRepayments(deps: MoveDeps, capability: CompanyCapability<'work:claim'>, vrn: string): Promise<void> {
@@ -56,13 +57,14 @@ const LATEST_SECONDS = 3_600;
 
 /** Soon after something moved, then ever later, hourly at last: HMRC takes days. Nothing is planned when no claim waits for it. */
 export async function planNextRepaymentRead(
-  tx: Db, deps: Pick<Deps, 'outbox' | 'clock'>, capability: CompanyCapability<'vat:read'>, atLeastSeconds = 0,
+  tx: Db, deps: Pick<Deps, 'outbox' | 'clock'>, capability: CompanyCapability<'vat:read'>, atLeastSeconds = SOONEST_SECONDS,
 ): Promise<void> {
   const waiting = (await claimsOf(tx, capability)).filter(({ state }) =>
     state === 'confirmed' || state === 'paid_out' || state === 'shortfall');
   if (waiting.length === 0) return;
-  const moved = [await lastRepaymentChange(tx, capability), ...waiting.map((claim) => claim.paidOutAt ?? claim.confirmedAt)];
-  const last = Math.max(...moved.map((moment) => moment?.getTime() ?? 0));
+  const changed = await lastRepaymentChange(tx, capability);
+  const moved = waiting.map((claim) => claim.paidOutAt ?? claim.confirmedAt);
+  const last = Math.max(...(changed ? [...moved, changed] : moved).map(Number));
   const quiet = (deps.clock.now().getTime() - last) / 1000;
   const seconds = Math.max(atLeastSeconds, Math.min(LATEST_SECONDS, Math.max(SOONEST_SECONDS, quiet / 8)));
   await deps.outbox.send(tx, 'repayments.read', { companyId: capability.companyId }, {
@@ -90,20 +92,18 @@ function repaidBy(latest: RepaymentRecord): Repaid | undefined {
 
 async function settleClaim(tx: Db, deps: MoveDeps, capability: CompanyCapability<'work:claim'>, claimId: string): Promise<void> {
   const claim = await lockClaim(tx, capability, claimId);
-  if (!claim || !isWaiting(claim.state)) return;
+  if (!claim) return;
   // Read with the claim in hand: another reading may have kept something newer.
   const latest = latestRepayment((await repaymentsOf(tx, capability)).get(claim.periodKey) ?? []);
   const repaid = latest && repaidBy(latest);
   if (!repaid) return;
   const now = deps.clock.now();
   const settled = claim.state === 'hmrc_repaid' ? claim : await repay(tx, capability, claim, repaid, now);
-  if (settled?.state === 'hmrc_repaid') {
-    const closed = await moveClaim(tx, capability, settled, 'close', now, { closedAt: now });
-    if (closed && claim.state === 'shortfall') await closeShortfall(tx, capability, claim, now);
-    if (closed) await notifyClosed(tx, deps, capability, closed);
-  } else if (settled?.state === 'shortfall' && claim.state !== 'shortfall') {
-    await beginShortfall(tx, deps, capability, settled, now);
-  }
+  if (settled?.state === 'shortfall') return beginShortfall(tx, deps, capability, settled, now);
+  const closed = settled && (await moveClaim(tx, capability, settled, 'close', now, { closedAt: now }));
+  if (!closed) return;
+  await closeShortfall(tx, capability, closed, now);
+  await notifyClosed(tx, deps, capability, closed);
 }
 
 async function repay(

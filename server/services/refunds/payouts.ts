@@ -1,4 +1,4 @@
-import { formatPence, type Pence } from '@/lib/domain/money/money';
+import { formatPence } from '@/lib/domain/money/money';
 import { minus, sum } from '@/lib/domain/money/sums';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { paymentReference } from '@/lib/domain/refunds/paymentReference';
@@ -8,7 +8,7 @@ import type { PayoutStatus } from '@/server/ports/payouts';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { lockCompany } from '@/server/store/companies/companies';
 import {
-  addClaimEvent, lockClaim, lockClaims, moveClaim, noteClaim, type Claim, type ClaimCapability,
+  addClaimEvent, lockClaim, moveClaim, noteClaim, type Claim, type ClaimCapability,
 } from '@/server/store/refunds/claims';
 import type { Db } from '@/server/store/db';
 import { payoutAccount } from '@/server/store/refunds/payoutAccounts';
@@ -122,8 +122,6 @@ async function paidOut(tx: Db, deps: PayoutDeps, capability: ClaimCapability, cl
   const order = await orderOf(tx, claim);
   const amountPence = order?.amountPence ?? claim.netPence;
   const planned = (await setOffsOfPayout(tx, claim)).filter(({ state }) => state === 'planned');
-  // All claims that this writes to are held before the audit log is, which whoever holds one of them waits for.
-  await lockClaims(tx, capability, planned.map(({ shortfallClaimId }) => shortfallClaimId));
   const setOffPence = sum(planned.map(({ pence }) => pence));
   await dropWithdrawal(tx, capability, claim);
   const moved = await moveClaim(
@@ -135,10 +133,14 @@ async function paidOut(tx: Db, deps: PayoutDeps, capability: ClaimCapability, cl
   await takeSetOffs(tx, deps, capability, moved, now);
   await issueClaimDocuments(tx, deps.operator, capability, moved, paidOutAt);
   const { ending } = await payoutAccount(tx, claim);
-  await notifyOfClaim(
-    tx, deps, capability, claim, claim.payoutAttempt === 1 ? 'paid_out' : `paid_out:${claim.payoutAttempt}`,
-    paidOutMail({ ...(await claimMoment(tx, deps, capability, moved)), ending }), now, amountPence,
-  );
+  const text = amountPence > 0
+    ? `we paid you ${formatPence(amountPence)}, reference ${claim.reference}.`
+    : `nothing was paid out for claim ${claim.reference}: all of our price covers an earlier shortfall.`;
+  const turn = claim.payoutAttempt === 1 ? '' : `:${claim.payoutAttempt}`;
+  await notify(tx, deps, {
+    ...whom(capability, claim), moment: `claim:${claim.id}:paid_out${turn}`, now, text,
+    mail: paidOutMail({ ...(await claimMoment(tx, deps, capability, moved)), ending }),
+  });
   await planReturnLook(tx, deps, moved);
   await planNextRepaymentRead(tx, deps, capability);
 }
@@ -150,29 +152,17 @@ async function refused(tx: Db, deps: PayoutDeps, capability: ClaimCapability, cl
   await audit(tx, claim, 'payout refused', now, { reason });
   if (await retryAtNewAccount(tx, deps.outbox, capability, claim, now)) return;
   const { ending } = await payoutAccount(tx, claim);
-  const amountPence = (await orderOf(tx, claim))?.amountPence ?? claim.netPence;
   const companyUrl = `${deps.portalUrl}/v2/instant-vat/steps/company?company_id=${claim.companyId}`;
-  await notifyOfClaim(
-    tx, deps, capability, claim, `payout_refused:${claim.payoutAttempt}`,
-    payoutRefusedMail({ ...(await claimMoment(tx, deps, capability, claim)), ending, companyUrl }), now, amountPence,
-  );
+  await notify(tx, deps, {
+    ...whom(capability, claim), moment: `claim:${claim.id}:payout_refused:${claim.payoutAttempt}`, now,
+    mail: payoutRefusedMail({ ...(await claimMoment(tx, deps, capability, claim)), ending, companyUrl }),
+    text: 'we could not pay you: check your bank account. Your money is safe.',
+  });
 }
+
+/** Who sold the refund hears of its money. */
+const whom = (capability: ClaimCapability, claim: Claim) =>
+  ({ to: personNamed(claim, 'confirmedBy'), capability, topic: 'claimMoney' as const });
 
 const audit = (tx: Db, claim: Claim, event: string, at: Date, detail: Record<string, string | number>) =>
   appendAudit(tx, { at, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event, detail });
-
-async function notifyOfClaim(
-  tx: Db, deps: PayoutDeps, capability: ClaimCapability, claim: Claim, what: string, mail: { subject: string; text: string; html: string },
-  now: Date, amountPence: Pence,
-): Promise<void> {
-  const paid = what.startsWith('paid_out');
-  const text = paid
-    ? amountPence > 0
-      ? `we paid you ${formatPence(amountPence)}, reference ${claim.reference}.`
-      : `nothing was paid out for claim ${claim.reference}: all of our price covers an earlier shortfall.`
-    : `we could not pay you: check your bank account. Your money is safe.`;
-  await notify(
-    tx, deps,
-    { to: personNamed(claim, 'confirmedBy'), capability, topic: 'claimMoney', moment: `claim:${claim.id}:${what}`, mail, text, now },
-  );
-}

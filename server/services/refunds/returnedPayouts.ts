@@ -35,7 +35,7 @@ export async function planReturnLook(tx: Db, deps: Pick<Deps, 'outbox' | 'clock'
 /** Asks the bank whether a payment that had left came back. @throws ProviderFailure when it does not answer; the queue tries again. */
 export async function lookForReturn(deps: ReturnDeps, capability: CompanyCapability<'work:claim'>, seen: Claim): Promise<void> {
   // A price that an earlier shortfall took whole never left.
-  if (!seen.payoutId?.trim() || seen.payoutId === 'set-off') return;
+  if (!seen.payoutId || seen.payoutId === 'set-off') return;
   const status = await deps.payouts.status(seen.payoutId);
   await deps.store.db.transaction(async (tx) => {
     await lockCompany(tx, capability);

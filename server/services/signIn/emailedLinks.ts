@@ -10,7 +10,7 @@ import { businessNamesOf } from '@/server/store/people/businessNames';
 import { endDevices, lockOpenPerson, personByEmail, savePasswordHash, thePerson, type Person } from '@/server/store/people/people';
 import { noteRefused } from '@/server/store/access/requestHere';
 import { revokeSessions, sessionByHash } from '@/server/store/access/sessions';
-import { mailWait, requireAllowance, takeAllowance } from '@/server/services/access/accountLimits';
+import { mailWait, takeAllowance, tooMany } from '@/server/services/access/accountLimits';
 import { personOfLink, personOfSession } from '@/server/services/access/provenPeople';
 import type { Deps } from '@/server/services/deps';
 import { magicLinkMail, noAccountMail, passwordChangedMail, passwordResetMail } from '@/server/services/notices/mails/signInMails';
@@ -41,10 +41,16 @@ export async function sendLink(
 ): Promise<void> {
   const email = cleanEmail(address);
   for (const name of ['linkFromHere', 'linkFromHereDaily'] as const) {
-    await requireAllowance(deps.limiter, name, `${email} ${placeOf(ip)}`, mailWait);
+    const wait = await takeAllowance(deps.limiter, name, `${email} ${placeOf(ip)}`);
+    if (wait === undefined) continue;
+    noteRefused(await personByEmail(deps.store.db, email), 'locked out', purpose);
+    throw tooMany(wait, mailWait);
   }
   const hadSeveral = await takeAllowance(deps.limiter, 'linkToAddress', email) !== undefined;
-  if (hadSeveral && await hasLiveLink(deps.store.db, purpose, email, now)) return;
+  if (hadSeveral && await hasLiveLink(deps.store.db, purpose, email, now)) {
+    noteRefused(await personByEmail(deps.store.db, email), 'locked out', purpose);
+    return;
+  }
   await deps.store.db.transaction(async (tx) => {
     const person = await personByEmail(tx, email);
     const token = newToken();

@@ -6,24 +6,30 @@ import { lockPerson, provePhone, savePhone, thePerson, type Person } from '@/ser
 import { requireAllowance } from '@/server/services/access/accountLimits';
 import type { Deps } from '@/server/services/deps';
 import { notifyByText } from '@/server/services/notices/messages';
+import type { Browser } from '@/server/services/access/sessions';
 import { checkResend, commitEvenRefused, issueCode, tryCodeSentTo } from './oneTimeCodes';
+import { requireLiveSession } from './reauthentication';
 import { canBeTexted, readPhoneNumber } from '@/server/services/notices/phoneNumbers';
 
 type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'sealer'>;
 
-/** Saves the person's phone number, unproven unless it was proven already. Answers it in international form. */
-export async function changePhone(deps: Needed, capability: PersonCapability, text: string, now: Date): Promise<string> {
+/**
+ * Saves the person's phone number, unproven unless it was proven already. Answers it in international form. @throws Refusal at
+ * `phone_number`; notSignedIn when the session has ended meanwhile.
+ */
+export async function changePhone(deps: Needed, capability: PersonCapability, text: string, browser: Browser, now: Date): Promise<string> {
   const phone = readPhoneNumber(text, 'phone_number');
   await deps.store.db.transaction(async (tx) => {
     await lockPerson(tx, capability);
+    await requireLiveSession(tx, browser);
     await spendSecretsSentElsewhere(tx, 'phoneCode', capability, phone, now);
     await savePhone(tx, capability, phone);
   });
   return phone;
 }
 
-/** Texts a code to the saved number. @throws Refusal: no number, not a UK mobile, too soon or too often. */
-export async function sendPhoneCode(deps: Needed, capability: PersonCapability, now: Date): Promise<void> {
+/** Texts a code to the saved number. @throws Refusal: no number, not a UK mobile, too soon or too often; notSignedIn as above. */
+export async function sendPhoneCode(deps: Needed, capability: PersonCapability, browser: Browser, now: Date): Promise<void> {
   const phone = numberToText(await thePerson(deps.store.db, capability));
   await checkResend(deps.store.db, 'phoneCode', capability, now);
   const said = (wait: string) => `We have sent several texts to this number already. Look for them, or try again in ${wait}.`;
@@ -31,7 +37,9 @@ export async function sendPhoneCode(deps: Needed, capability: PersonCapability, 
   await requireAllowance(deps.limiter, 'textByPerson', capability.personId, said);
   await deps.store.db.transaction(async (tx) => {
     // Another number may have been saved, and another code sent, while the allowances were counted.
-    if (numberToText(await lockPerson(tx, capability)) !== phone) {
+    const person = await lockPerson(tx, capability);
+    await requireLiveSession(tx, browser);
+    if (numberToText(person) !== phone) {
       throw new Refusal('conflict', 'Your number was changed a moment ago. Ask for a code again.', 'phone_number');
     }
     await checkResend(tx, 'phoneCode', capability, now);
@@ -54,10 +62,12 @@ function numberToText(person: Pick<Person, 'phone'>): string {
   return phone;
 }
 
-/** Proves the saved number with the code that was texted to it. @throws Refusal at `code`. */
-export const verifyPhone = (deps: Needed, capability: PersonCapability, code: string, now: Date): Promise<void> =>
+/** Proves the saved number with the code that was texted to it. @throws Refusal at `code`; notSignedIn as above. */
+export const verifyPhone = (deps: Needed, capability: PersonCapability, code: string, browser: Browser, now: Date): Promise<void> =>
   commitEvenRefused(deps.store.db, async (tx) => {
-    const phone = numberOf(await lockPerson(tx, capability));
+    const person = await lockPerson(tx, capability);
+    await requireLiveSession(tx, browser);
+    const phone = numberOf(person);
     const tried = await tryCodeSentTo(tx, deps, 'phoneCode', capability, phone, code, now);
     if (tried instanceof Refusal) return tried;
     await provePhone(tx, capability, tried.sentTo, now);

@@ -1,3 +1,4 @@
+import { ALLOWANCES } from '@/lib/domain/access/allowances';
 import { Refusal } from '@/lib/domain/access/refusal';
 import { placeOf } from '@/lib/domain/access/place';
 import type { Db } from '@/server/store/db';
@@ -18,6 +19,7 @@ import { letIn } from './letIn';
 type Needed = Pick<Deps, 'store' | 'limiter' | 'outbox' | 'portalUrl' | 'sealer'>;
 
 const KNOWN_PLACE_DAYS = 90;
+const PLACE_IS_FULL_SECONDS = ALLOWANCES.perAddress.signIn.seconds;
 const MISMATCH = 'That email address and password do not match. Check both, or log in with a link that we email to you.';
 
 /**
@@ -31,8 +33,10 @@ export async function signInWithPassword(
 ): Promise<Entry> {
   const email = cleanEmail(form.email);
   const person = await personByEmail(deps.store.db, email);
-  const count = countOf(deps.limiter, email, browser, knownDevice(deps.sealer, browser.knownDevice, person, now));
-  const wait = await count.here()
+  const device = knownDevice(deps.sealer, browser.knownDevice, person, now);
+  const count = countOf(deps.limiter, email, browser, device);
+  // Where only a known device may try, another account's owner would guess at this one.
+  const wait = (browser.onlyByDevice && !device ? PLACE_IS_FULL_SECONDS : undefined) ?? await count.here()
     ?? (await isKnownPlace(deps.store.db, person, browser.ip, now) ? undefined : await count.anywhere());
   if (wait !== undefined) {
     noteRefused(person, 'locked out', 'password');

@@ -1,7 +1,8 @@
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { periodLabel } from '@/lib/domain/vatReading/obligations';
-import type { TaxLine } from '@/lib/domain/taxes/taxCharge';
-import { isReturnCharge, vatChargeLabel } from '@/lib/domain/vatReading/vatChargeLabel';
+import { onItsWaySince } from '@/lib/domain/taxes/onItsWay';
+import { billOf, type TaxLine } from '@/lib/domain/taxes/taxCharge';
+import { isReturnCharge, vatChargeKind, vatChargeLabel } from '@/lib/domain/vatReading/vatChargeLabel';
 import { ONLINE_TAXES, onlineLineId, TAXES, type OnlineTax, type Tax } from '@/lib/domain/taxes/taxes';
 import { isStatusWord } from '@/lib/domain/display/statusWords';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
@@ -47,7 +48,9 @@ export async function readTaxPicture(db: Db, capability: CompanyCapability<'taxe
 export async function readTaxPictures(
   db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[], now: Date, approvals?: Parameters<typeof readPictures>[3],
 ): Promise<TaxPicture[]> {
-  const [vats, rows] = await Promise.all([readPictures(db, capabilities, now, approvals), taxRowsOf(db, capabilities)]);
+  // One after the other: in a transaction both go over one connection.
+  const vats = await readPictures(db, capabilities, now, approvals);
+  const rows = await taxRowsOf(db, capabilities);
   const [accounts, charges, payments] = [byCompany(rows.accounts), byCompany(rows.charges), byCompany(rows.payments)];
   const [refunds, vatPayments] = [byCompany(rows.refunds), byCompany(rows.vatPayments)];
   return vats.flatMap((vat, at) => {
@@ -67,7 +70,7 @@ function taxPicture(vat: VatPicture, capability: CompanyCapability<'taxes:read'>
   const isSeen = ({ tax }: { tax: Tax }) => capability.sees(tax);
   const byTax = <T extends { tax: OnlineTax }>(list: readonly T[], tax: OnlineTax) =>
     list.filter((each) => each.tax === tax && isSeen(each));
-  const seenVatPayments = capability.sees('vat') ? rows.vatPayments : [];
+  const seenVatPayments = capability.sees('vat') && !vat.firstStep ? rows.vatPayments : [];
   const seenSyncs = TAXES.flatMap((tax) => (capability.sees(tax) ? vat.syncs.get(tax) ?? [] : []));
   return {
     vat, now: vat.now, today: vat.today, refunds: rows.refunds.filter(isSeen), unshared: TAXES.filter((tax) => !capability.sees(tax)),
@@ -75,8 +78,8 @@ function taxPicture(vat: VatPicture, capability: CompanyCapability<'taxes:read'>
     syncs: new Map(seenSyncs.map((sync) => [sync.subject as Tax, sync])),
     accounts: new Map(rows.accounts.filter(isSeen).map((account) => [account.tax, account])),
     lines: new Map<Tax, TaxLine[]>([
-      ['vat', vatLines(vat)],
-      ...ONLINE_TAXES.map((tax): [Tax, TaxLine[]] => [tax, byTax(rows.charges, tax).map(onlineLine)]),
+      ['vat', withSent(vatLines(vat), vat)],
+      ...ONLINE_TAXES.map((tax): [Tax, TaxLine[]] => [tax, withSent(byTax(rows.charges, tax).map(onlineLine), vat)]),
     ]),
     payments: new Map<Tax, TaxPicturePayment[]>([
       ['vat', seenVatPayments.flatMap(({ received, amountPence }) => (received ? [{ paidOn: received, pence: amountPence }] : []))],
@@ -103,6 +106,12 @@ const onlineLine = ({ companyId: _, id: __, key, ...row }: TaxChargeRow): TaxLin
   chargedPence: row.expected ? undefined : row.chargedPence,
 });
 
+/** The lines with what somebody of the company says has been paid of them. */
+const withSent = (lines: readonly TaxLine[], { sent, today }: VatPicture): TaxLine[] => lines.map((line) => {
+  const sentOn = onItsWaySince(billOf(line) ?? line, sent.filter(({ tax }) => tax === line.tax), today);
+  return sentOn ? { ...line, sentOn } : line;
+});
+
 /** VAT's periods, and what HMRC charges beside them. */
 function vatLines(picture: VatPicture): TaxLine[] {
   const periods = picture.periods.map((each) => periodLine(each, picture));
@@ -112,7 +121,7 @@ function vatLines(picture: VatPicture): TaxLine[] {
   const others = picture.charges.filter((charge) => !isOfPeriod(charge)).map((charge): TaxLine => {
     const outstandingPence = charge.outstandingPence ?? ZERO;
     return {
-      id: charge.id, tax: 'vat', kind: isReturnCharge(charge.type) ? 'tax' : /interest/i.test(charge.type) ? 'interest' : 'penalty',
+      id: charge.id, tax: 'vat', kind: vatChargeKind(charge.type),
       label: vatChargeLabel(charge),
       from: charge.from ?? undefined, to: charge.to ?? undefined,
       due: charge.due ?? charge.to ?? picture.today, direction: 'pay', chargedPence: charge.originalPence, creditsPence: ZERO,

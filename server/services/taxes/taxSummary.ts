@@ -64,7 +64,8 @@ function stateOf(picture: TaxPicture, tax: Tax, isOffered: boolean): TaxState {
   const connection = connectionOf(picture, tax);
   // What was read before the connection ended stays, with its age.
   // Parts of HMRC's account may have come although not all of it did.
-  const hasRead = Boolean(sync?.readAt) || (tax === 'vat' && (picture.lines.get('vat') ?? []).length > 0);
+  const isFirst = tax === 'vat' && picture.vat.firstStep !== undefined;
+  const hasRead = (Boolean(sync?.readAt) && !isFirst) || (tax === 'vat' && (picture.lines.get('vat') ?? []).length > 0);
   if (!connection && !hasRead) return tax !== 'vat' && !isOffered ? 'not_offered' : 'not_connected';
   if (!hasRead) return connection ? 'reading' : 'not_connected';
   if (tax !== 'vat' && !picture.accounts.has(tax)) return 'not_registered';

@@ -7,7 +7,7 @@ import type { Db } from '@/server/store/db';
 import { theCompany } from '@/server/store/companies/companies';
 import { filingOfPeriod } from '@/server/store/filing/filings';
 import { noteReading, openConnection } from '@/server/store/connections/connections';
-import { markFinished, markRunning } from '@/server/store/connections/syncs';
+import { markFinished, markRunning, noteBooksRead } from '@/server/store/connections/syncs';
 import { periodsOf, type VatPeriod } from '@/server/store/vatReading/vatPeriods';
 import type { TokenDeps } from '@/server/services/connections/accessTokens';
 import { draftPeriod, readBooks } from './draftPeriod';
@@ -29,8 +29,14 @@ export async function readRecords(deps: TokenDeps, capability: CompanyCapability
   const { vrn, recordsSource } = await theCompany(db, capability);
   if (!vrn) return;
   const connection = recordsSource === 'xero' ? await openConnection(db, capability, 'xero') : undefined;
-  const failure = connection?.state === 'live' ? await readOnce(deps, capability, vrn) : undefined;
-  await after(vrn);
+  let failure: ProviderFailure | undefined;
+  try {
+    failure = connection?.state === 'live' ? await readOnce(deps, capability, vrn) : undefined;
+    await after(vrn);
+  } finally {
+    // Whatever went wrong: nobody is kept waiting for what may not come.
+    await noteBooksRead(db, capability);
+  }
   if (failure && failure.kind !== 'consentExpired' && !NO_DRAFT.has(failure.code)) throw failure;
 }
 

@@ -4,7 +4,7 @@ import { ACCOUNT_MONTHS } from '@/lib/domain/vatReading/accountReading';
 import { lockCompany } from '@/server/store/companies/companies';
 import { noteAuthorisation } from '@/server/store/connections/clientAuthorisations';
 import { isReadThrough, noteReading, openConnection, type Connection } from '@/server/store/connections/connections';
-import { markFinished, markRunning, noteHistory, syncOf } from '@/server/store/connections/syncs';
+import { markFinished, markRunning, noteHistory, syncOf, type Sync } from '@/server/store/connections/syncs';
 import { periodsOf } from '@/server/store/vatReading/vatPeriods';
 import type { TokenDeps } from '@/server/services/connections/accessTokens';
 import type { Deps } from '@/server/services/deps';
@@ -13,6 +13,7 @@ import { askHmrc } from '@/server/services/connections/hmrcAccess';
 import { queueRecords } from '@/server/services/connections/queueReadings';
 import type { AfterReading, WithTheEnd } from './readRecords';
 import { authorisationOf } from './clientAuthorisation';
+import { FirstReadingNotes } from './firstReadingNotes';
 import { SyncRun } from './syncRun';
 import {
   awaitingHmrc, missedAccountYears, readAccount, readFiledReturns, readObligations, readOpenObligations, readPenalties, readRegistration,
@@ -45,7 +46,26 @@ export async function syncVat(
   if (connection?.state !== 'live') return;
   const begunAt = deps.clock.now();
   await markRunning(db, capability, 'vat', begunAt);
+  const before = await syncOf(db, capability, 'vat');
+  const notes = new FirstReadingNotes(db, capability, before, connection.practiceId !== null);
+  await notes.begins('periods');
+  try {
+    await readAll(deps, capability, connection, { before, begunAt, notes }, after, withTheEnd);
+  } catch (problem) {
+    // The mistake may be ours: nobody is kept waiting for what may not come.
+    await notes.begins('whole');
+    throw problem;
+  }
+}
 
+interface Begun { before: Sync | undefined; begunAt: Date; notes: FirstReadingNotes }
+
+async function readAll(
+  deps: TokenDeps, capability: CompanyCapability<'work:read'>, connection: Connection, { before, begunAt, notes }: Begun,
+  after: AfterReading, withTheEnd: WithTheEnd,
+): Promise<void> {
+  const { db } = deps.store;
+  const isClient = connection.practiceId !== null;
   const run = new SyncRun();
   const today = isoDate(deps.clock.now());
   const recent = yearsBetween(addMonths(today, -RECENT_MONTHS), today);
@@ -55,19 +75,19 @@ export async function syncVat(
 
   let essential = await run.step(() => readOpenObligations(deps, capability, vrn, ask));
   const oldestRecent = recent.at(-1) ?? yearOf(today);
-  const before = await syncOf(db, capability, 'vat');
   const historyYear = Math.min(before?.historyYear ?? oldestRecent, oldestRecent);
   for (const year of recent) await run.step(() => readObligations(deps, capability, vrn, year, ask));
-  await readFiledReturns(deps, capability, vrn, addMonths(today, -RECENT_MONTHS), run, ask);
+  await readFiledReturns(deps, capability, vrn, addMonths(today, -RECENT_MONTHS), run, ask, notes.hasReturns);
+  await notes.begins('account');
   for (const year of new Set([
     ...recent, ...(await unsettledAccountYears(deps, capability)), ...(await missedAccountYears(deps, capability, historyYear, today)),
   ])) essential = (await readAccount(deps, capability, vrn, year, today, run, ask)) && essential;
+  await notes.begins('penalties');
   await run.step(() => readPenalties(deps, capability, vrn, ask));
   await run.step(() => readRegistration(deps, capability, vrn, ask));
   await run.step(() => after(vrn));
-  const isClient = connection.practiceId !== null;
   // The books are read while the older years still come in: the quote must not wait for them. A practice's client has neither.
-  if (!isClient) await queueRecords(deps, capability);
+  if (!isClient) await queueRecords(deps, capability, notes.begins);
   // A practice's clients are many: everybody's present comes before anybody's past (server/services/clientReading/readClients.ts).
   const isPastLater = isClient && (before?.readAt ?? null) === null;
   if (!isPastLater) {
@@ -77,7 +97,7 @@ export async function syncVat(
   }
 
   if (isClient) await noteAuthorisation(db, capability, { told: 'vat', vrn }, authorisationOf(run.problem), begunAt);
-  await finish(deps, capability, vrn, run, { essential, connection }, withTheEnd);
+  await finish(deps, capability, vrn, run, { essential, connection, notes }, withTheEnd);
 }
 
 async function readHistory(
@@ -95,7 +115,7 @@ async function readHistory(
 
 async function finish(
   deps: TokenDeps, capability: CompanyCapability<'work:read'>, vrn: string, run: SyncRun,
-  { essential, connection }: { essential: boolean; connection: Connection }, withTheEnd: WithTheEnd,
+  { essential, connection, notes }: { essential: boolean; connection: Connection; notes: FirstReadingNotes }, withTheEnd: WithTheEnd,
 ): Promise<void> {
   const { db } = deps.store;
   const isClient = connection.practiceId !== null;
@@ -110,6 +130,8 @@ async function finish(
     const report = isKept ? undefined : ended;
     const wasRead = essential && !isKept;
     await markFinished(tx, capability, 'vat', { at: now, ...(wasRead && { readAt: now }), ...(report && { problem: report.problem }) });
+    // What came of a first reading that failed is shown, and the next try hides nothing again.
+    if (report) await notes.begins('whole', tx);
     await noteReading(tx, capability, 'hmrc', { ...(wasRead && { at: now }), problemCode: report?.problem.code ?? null });
     await withTheEnd(tx, now);
     return report;

@@ -51,16 +51,21 @@ export async function readObligations(
   await keep(deps, capability, vrn, (tx) => savePeriods(tx, capability, vrn, obligations, askedAt));
 }
 
-/** HMRC's copy of every return that was filed and that we do not have from HMRC yet, newest first. */
+/**
+ * HMRC's copy of every return that was filed and that we do not have from HMRC yet, newest first. `onRead` is told how many of them are
+ * in, of how many, before each.
+ */
 export async function readFiledReturns(
   deps: StepDeps, capability: CompanyCapability<'work:read'>, vrn: string, since: IsoDate, run: SyncRun, ask: AskForCompany,
+  onRead: (read: number, of: number) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const { db } = deps.store;
   const fromHmrc = new Set((await figuresOf(db, capability)).filter(({ source }) => source === 'hmrc').map(({ periodId }) => periodId));
   const submitted = new Set((await filingsOf(db, capability)).filter(({ state }) => state === 'submitted').map(({ periodId }) => periodId));
-  for (const period of await periodsOf(db, capability, vrn)) {
-    const filed = period.status === 'fulfilled' || submitted.has(period.id);
-    if (!filed || fromHmrc.has(period.id) || period.end < since) continue;
+  const missing = (await periodsOf(db, capability, vrn)).filter(({ id, status, end }) =>
+    (status === 'fulfilled' || submitted.has(id)) && !fromHmrc.has(id) && end >= since);
+  for (const [read, period] of missing.entries()) {
+    await onRead(read, missing.length);
     await run.step(async () => {
       try {
         const boxes = await ask((hmrc, call) => hmrc.viewReturn(call, period.periodKey));

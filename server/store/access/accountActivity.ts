@@ -1,27 +1,29 @@
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PersonCapability } from '@/lib/domain/access/capability';
 import { personOf } from '@/lib/domain/access/holder';
-import { countedIn, countedSince, MOST_A_DAY, type RefusalEvent } from '@/lib/domain/access/securityEvents';
+import { countedIn, countedSince, MOST_A_DAY } from '@/lib/domain/access/securityEvents';
 import type { Db } from '@/server/store/db';
 import { accountActivity } from '@/server/store/schema/accountActivity';
+import { clients, practiceMembers } from '@/server/store/schema/companies';
 import { people } from '@/server/store/schema/people';
 import { auditEvents } from '@/server/store/schema/vat';
 import { activityKind, appendAudit } from './auditLog';
-import type { RequestHere, AccountHolder } from './requestHere';
+import type { AccountHolder, Refused, RequestHere } from './requestHere';
 
 /** Who did it, where whoever did has not shown who they are. */
 const STRANGER = 'unknown';
-const BY_STRANGERS: readonly RefusalEvent[] = ['sign-in refused', 'locked out'];
+const BY_STRANGERS: readonly Refused['event'][] = ['sign-in refused', 'locked out'];
 
 /**
  * Writes that somebody was refused, into the log and with its place beside it; or counts it in an event that is there already, so that
  * nobody fills the log (docs/rules/security.md#security-events). Nothing of an account that is closed.
  */
 export const keepRefusal = (
-  db: Db, whose: AccountHolder, { event, by }: { event: RefusalEvent; by: string }, { ip, endpoint, reference, now }: RequestHere,
+  db: Db, whose: AccountHolder, { event, by, asked }: Omit<Refused, 'whose'>, { ip, endpoint, reference, now }: RequestHere,
 ): Promise<void> => db.transaction(async (tx) => {
   const personId = 'personId' in whose ? personOf(whose) : whose.id;
-  const detail = { by, endpoint, reference };
+  const practice = asked === undefined ? undefined : await practiceAsked(tx, personId, asked);
+  const detail = { by, endpoint, reference, ...(practice && { practice }) };
   const kept = await tx.select({ seq: accountActivity.seq, at: accountActivity.at, ip: accountActivity.ip }).from(accountActivity)
     .where(and(
       eq(accountActivity.personId, personId), eq(accountActivity.kind, activityKind(event, detail)),
@@ -38,6 +40,15 @@ export const keepRefusal = (
   const subject = `person:${personId}`;
   await appendAudit(tx, { at: now, actor: BY_STRANGERS.includes(event) ? STRANGER : subject, subject, event, detail });
 });
+
+/** The practice that an id stands for, itself or by a client of it, where this person has a place there or had one. */
+async function practiceAsked(tx: Db, personId: string, asked: string): Promise<string | undefined> {
+  const itsClient = tx.select({ id: clients.id }).from(clients)
+    .where(and(eq(clients.practiceId, practiceMembers.practiceId), eq(clients.companyId, asked)));
+  const [row] = await tx.select({ id: practiceMembers.practiceId }).from(practiceMembers)
+    .where(and(eq(practiceMembers.personId, personId), or(eq(practiceMembers.practiceId, asked), exists(itsClient)))).limit(1);
+  return row?.id;
+}
 
 /** What happened to the person's own account, the newest first: before one event, and so many at most. */
 export const activityOf = (db: Db, capability: PersonCapability, { before, atMost }: { before?: number; atMost: number }) =>

@@ -55,8 +55,9 @@ export async function appendAudits(tx: Db, entries: readonly AuditEntry[]): Prom
   await keepPlaces(tx, rows);
 }
 
-/** What is counted together when it happens again. */
-export const activityKind = (event: string, { by }: { by?: unknown }): string => (typeof by === 'string' ? `${event}: ${by}` : event);
+/** What is counted together when it happens again: of refusals that concern a practice, those of each practice. */
+export const activityKind = (event: string, { by, practice }: { by?: unknown; practice?: unknown }): string =>
+  [typeof by === 'string' ? `${event}: ${by}` : event, ...(typeof practice === 'string' ? [practice] : [])].join(' ');
 
 /** Keeps beside the log where an event of somebody's own account came from; what others did to them is not from their place. */
 async function keepPlaces(

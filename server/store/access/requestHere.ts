@@ -6,7 +6,8 @@ import type { Stored } from '@/server/store/stored';
 /** Whose account something happened to: somebody who is signed in, or whose account was found by what a stranger typed. */
 export type AccountHolder = PersonCapability | Stored<'person', { readonly id: string }>;
 
-interface Refused { whose: AccountHolder | undefined; event: RefusalEvent; by: string }
+/** `asked`: the id of the company or practice that was asked for, by which it is found out whose business the refusal is. */
+export interface Refused { whose: AccountHolder | undefined; event: RefusalEvent; by: string; asked?: string | undefined }
 
 /** The request that is being answered: where it comes from, and what was refused in it. */
 export interface RequestHere {
@@ -32,6 +33,6 @@ export const requestHere = (): RequestHere | undefined => scope.getStore();
  * outlives the transaction that was refused (docs/rules/security.md#security-events). `by`: what was shown. Without `whose` nobody
  * knows whom it was meant for, and it stands in the portal's log alone.
  */
-export function noteRefused(whose: AccountHolder | undefined, event: RefusalEvent, by: string): void {
-  scope.getStore()?.refused.push({ whose, event, by });
+export function noteRefused(whose: AccountHolder | undefined, event: RefusalEvent, by: string, asked?: string): void {
+  scope.getStore()?.refused.push({ whose, event, by, asked });
 }

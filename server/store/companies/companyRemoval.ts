@@ -4,6 +4,7 @@ import { companyOf, personOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import { forgetFileRequests } from '@/server/store/fileRequests/requestRemoval';
 import { standingInstructions } from '@/server/store/schema/account';
+import { hmrcReferences, sentPayments } from '@/server/store/schema/paying';
 import { clientImportRows } from '@/server/store/schema/clientFiles';
 import { clientMessages } from '@/server/store/schema/clientMessages';
 import { clientNotes } from '@/server/store/schema/clientNotes';
@@ -134,6 +135,7 @@ export async function forgetReadings(tx: Db, left: LeftBehind): Promise<void> {
   const { alone: ids } = left;
   if (ids.length === 0) return;
   const tables = [
+    hmrcReferences, sentPayments,
     taxAccounts, taxCharges, taxPayments, taxRefunds, vatAccountYears, vatCharges, vatPayments, vatPositions, syncs,
   ] as const;
   for (const table of tables) await tx.delete(table).where(inArray(table.companyId, ids));

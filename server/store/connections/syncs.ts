@@ -1,5 +1,6 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
+import type { FirstStep } from '@/lib/domain/vatReading/firstReading';
 import { companyIdsOf, companyOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import { companies, syncs } from '@/server/store/schema/companies';
@@ -33,6 +34,19 @@ export async function markRunning(db: Db, capability: CompanyCapability<'work:re
   const set = { state: 'running' as const, startedAt: at, attempts: sql`${syncs.attempts} + 1` };
   await db.insert(syncs).values({ companyId: companyOf(capability), subject, state: 'running', startedAt: at, attempts: 1 })
     .onConflictDoUpdate({ target: [syncs.companyId, syncs.subject], set });
+}
+
+export interface FirstReadingNote { firstStep: FirstStep; returnsRead?: number; returnsListed?: number }
+
+/** How far the first reading has come, for whoever waits for it. */
+export async function noteFirstReading(db: Db, capability: CompanyCapability<'work:read'>, note: FirstReadingNote): Promise<void> {
+  await db.update(syncs).set(note).where(and(eq(syncs.companyId, companyOf(capability)), eq(syncs.subject, 'vat')));
+}
+
+/** The books have been read for the first time, or could not be: nothing more is waited for. */
+export async function noteBooksRead(db: Db, capability: CompanyCapability<'work:read'>): Promise<void> {
+  await db.update(syncs).set({ firstStep: 'whole' })
+    .where(and(eq(syncs.companyId, companyOf(capability)), eq(syncs.subject, 'vat'), eq(syncs.firstStep, 'books')));
 }
 
 /** How it ended. `readAt` moves only when the essential part was read, so that the age shown is true. */

@@ -18,6 +18,8 @@ export interface JobData {
   'payout.check': { claimId: string };
   'repayments.read': { companyId: string };
   'receipts.read': Record<string, never>;
+  /** Writes the books and documents of claims that were sold before there were any. */
+  'books.complete': Record<string, never>;
   /** Looks for what is due soon, once a day. */
   'notices.daily': Record<string, never>;
   /** Writes the rows of practices' tables anew that a new day has made too old. */

@@ -2,6 +2,7 @@ import { and, desc, eq, exists, gte, inArray, isNull, ne, or, sql } from 'drizzl
 import { alias } from 'drizzle-orm/pg-core';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { companyOf } from '@/lib/domain/access/holder';
+import { firstReadingStep } from '@/lib/domain/vatReading/firstReading';
 import { isRepaymentStatus, type RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { Pence } from '@/lib/domain/money/money';
@@ -28,6 +29,9 @@ export interface NextPeriodRow {
 }
 
 export interface CompanyNext { company: Company; hasRead: boolean; periods: NextPeriodRow[] }
+
+interface Readings { vat: Parameters<typeof firstReadingStep>[0] | null; books: Parameters<typeof firstReadingStep>[1] | null }
+const isUnderWay = ({ vat, books }: Readings): boolean => firstReadingStep(vat ?? undefined, books ?? undefined) !== undefined;
 
 type Tracked = Pick<RepaymentRecord, 'createdOn' | 'box5Pence' | 'originalPence'> & { status: string; updatedOn: IsoDate | null;
   clearedOn: IsoDate | null; clearedPence: Pence | null; supplementDelayDays: number | null };
@@ -74,9 +78,12 @@ export async function nextPeriodsOf(
 ): Promise<CompanyNext[]> {
   const { filing, quote, tracked } = beside(db);
   const sold = alias(claims, 'sold');
+  const books = alias(syncs, 'books');
   const unsettled = alias(claims, 'unsettled');
   const rows = await db.select({
-    company: companies, readAt: syncs.readAt, period: vatPeriods, 
+    company: companies, period: vatPeriods,
+    vat: { state: syncs.state, readAt: syncs.readAt, firstStep: syncs.firstStep },
+    books: { state: books.state, readAt: books.readAt },
     figures: { boxes: vatFigures.boxes, source: vatFigures.source, gaps: vatFigures.gaps, gapsAnswer: vatFigures.gapsAnswer },
     claim: {
       id: claims.id, reference: claims.reference, state: claims.state, refundPence: claims.refundPence,
@@ -103,6 +110,7 @@ export async function nextPeriodsOf(
     )))}`,
   }).from(companies)
     .leftJoin(syncs, and(eq(syncs.companyId, companies.id), eq(syncs.subject, 'vat')))
+    .leftJoin(books, and(eq(books.companyId, companies.id), eq(books.subject, 'records')))
     .leftJoin(vatPeriods, and(
       eq(vatPeriods.companyId, companies.id), eq(vatPeriods.vrn, companies.vrn),
       or(
@@ -121,7 +129,9 @@ export async function nextPeriodsOf(
   const found = new Map<string, CompanyNext>();
   for (const row of rows) {
     const { company, period } = row;
-    const here = found.get(company.id) ?? { company, hasRead: row.readAt !== null || row.known, periods: [] };
+    const here = found.get(company.id) ?? {
+      company, hasRead: !isUnderWay(row) && (Boolean(row.vat?.readAt) || row.known), periods: [],
+    };
     found.set(company.id, here);
     if (!period) continue;
     here.periods.push({

@@ -4,9 +4,12 @@ import { companyIdsOf } from '@/lib/domain/access/holder';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import type { AccountYear } from '@/lib/domain/vatReading/accountReading';
 import type { Pence } from '@/lib/domain/money/money';
-import type { OnlineTax } from '@/lib/domain/taxes/taxes';
+import type { SentPayment } from '@/lib/domain/taxes/onItsWay';
+import type { OnlineTax, Tax } from '@/lib/domain/taxes/taxes';
+import type { TaxCharge } from '@/lib/domain/vatReading/hmrcCharge';
 import type { Db } from '@/server/store/db';
 import { companies } from '@/server/store/schema/companies';
+import { sentPayments } from '@/server/store/schema/paying';
 import { taxCharges } from '@/server/store/schema/taxes';
 import { vatAccountYears, vatCharges, vatPeriods } from '@/server/store/schema/vat';
 import { among, byCompany, columnsOf, together } from '@/server/store/together';
@@ -27,6 +30,7 @@ export interface OpenVatCharge {
 export interface OpenTaxCharge {
   key: string;
   tax: OnlineTax;
+  kind: TaxCharge['kind'];
   label: string;
   due: IsoDate;
   outstandingPence: Pence;
@@ -40,6 +44,8 @@ export interface OpenCharges {
   others: OpenTaxCharge[];
   /** Which years of the VAT account were read: charges of the others may be missing. */
   years: AccountYear[];
+  /** Bills that somebody of the company says have been paid; HMRC's own figures decide how long that counts. */
+  sent: (SentPayment & { tax: Tax })[];
 }
 
 /** What is open of all taxes of these companies. */
@@ -66,6 +72,7 @@ export function openChargeQueries(db: Db, capabilities: readonly CompanyCapabili
     openOthers: db.select({ ...columnsOf(taxCharges), isUnfiled: sql<boolean>`coalesce(${isUnfiled}, false)` }).from(taxCharges)
       .where(and(among(taxCharges.companyId, ids), or(gt(taxCharges.outstandingPence, sql`0`), isUnfiled))),
     accountYears: db.select().from(vatAccountYears).where(among(vatAccountYears.companyId, ids)),
+    sent: db.select().from(sentPayments).where(among(sentPayments.companyId, ids)),
   };
 }
 
@@ -73,7 +80,9 @@ type OpenRows = { [K in keyof ReturnType<typeof openChargeQueries>]: Awaited<Ret
 
 /** What they answered, by company. */
 export function openChargesFrom(companyIds: readonly string[], rows: OpenRows): ReadonlyMap<string, OpenCharges> {
-  const [vat, others, years] = [byCompany(rows.openVat), byCompany(rows.openOthers), byCompany(rows.accountYears)];
+  const [vat, others, years, sent] = [
+    byCompany(rows.openVat), byCompany(rows.openOthers), byCompany(rows.accountYears), byCompany(rows.sent),
+  ];
   return new Map(companyIds.map((companyId): [string, OpenCharges] => [companyId, {
     vat: vat(companyId).map((charge) => ({
       id: charge.id, type: charge.type, from: charge.from, to: charge.to, due: charge.due,
@@ -81,9 +90,11 @@ export function openChargesFrom(companyIds: readonly string[], rows: OpenRows): 
       period: charge.periodId !== null && charge.periodDue !== null ? { id: charge.periodId, due: charge.periodDue } : undefined,
     })),
     others: others(companyId).map((charge) => ({
-      key: charge.key, tax: charge.tax, label: charge.label, due: charge.due, outstandingPence: charge.outstandingPence,
-      expected: charge.expected, filingDue: charge.isUnfiled ? (charge.filingDue ?? undefined) : undefined,
+      key: charge.key, tax: charge.tax, kind: charge.kind, label: charge.label, due: charge.due,
+      outstandingPence: charge.outstandingPence, expected: charge.expected,
+      filingDue: charge.isUnfiled ? (charge.filingDue ?? undefined) : undefined,
     })),
     years: years(companyId).map(accountYear),
+    sent: sent(companyId).map(({ tax, charge, outstandingPence, sentOn }) => ({ tax, charge, outstandingPence, sentOn })),
   }]));
 }

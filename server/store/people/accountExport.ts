@@ -4,12 +4,14 @@ import type { CompanyCapability, PersonCapability } from '@/lib/domain/access/ca
 import { companyOf, personOf } from '@/lib/domain/access/holder';
 import type { Db } from '@/server/store/db';
 import { noticeChoices, standingInstructions } from '@/server/store/schema/account';
+import { hmrcReferences, sentPayments } from '@/server/store/schema/paying';
 import { bankAccounts, companies, connections, memberships, sessionDevices, syncs } from '@/server/store/schema/companies';
 import { accountActivity } from '@/server/store/schema/accountActivity';
 import { outgoingMessages, people, sessions, signInMethods } from '@/server/store/schema/people';
 import { returnApprovals } from '@/server/store/schema/approvals';
 import { saleOffers } from '@/server/store/schema/refund';
 import { recoveryCodes, secondFactors } from '@/server/store/schema/factors';
+import { passkeys } from '@/server/store/schema/passkeys';
 import { calendarFeeds, taxAccounts, taxCharges, taxPayments, taxRefunds } from '@/server/store/schema/taxes';
 import {
   auditEvents, filings, quotes, repayments, vatAccountYears, vatCharges, vatFigures, vatPayments, vatPeriods, vatPositions,
@@ -31,6 +33,10 @@ export async function everythingAbout(db: Db, capability: PersonCapability) {
     secondFactors: await db.select({
       kind: secondFactors.kind, shownAt: secondFactors.createdAt, addedAt: secondFactors.confirmedAt, lastUsedAt: secondFactors.lastUsedAt,
     }).from(secondFactors).where(eq(secondFactors.personId, personId)),
+    passkeys: await db.select({
+      name: passkeys.name, credentialId: passkeys.credentialId, publicKey: passkeys.publicKey, counter: passkeys.counter,
+      transports: passkeys.transports, userHandle: passkeys.userHandle, addedAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt,
+    }).from(passkeys).where(eq(passkeys.personId, personId)),
     recoveryCodes: await db.select({ madeAt: recoveryCodes.createdAt, usedAt: recoveryCodes.usedAt }).from(recoveryCodes)
       .where(eq(recoveryCodes.personId, personId)),
     sessions: await db
@@ -110,6 +116,8 @@ export async function everythingOf(db: Db, capability: CompanyCapability<'compan
       charges: await db.select().from(taxCharges).where(ofCompany(taxCharges)).orderBy(asc(taxCharges.due)),
       payments: await db.select().from(taxPayments).where(ofCompany(taxPayments)).orderBy(asc(taxPayments.paidOn)),
       refunds: await db.select().from(taxRefunds).where(ofCompany(taxRefunds)),
+      paymentReferences: await db.select().from(hmrcReferences).where(ofCompany(hmrcReferences)),
+      paymentsOnTheirWay: await db.select().from(sentPayments).where(ofCompany(sentPayments)),
     },
     taxCalendar: (await db.select({
       withAmounts: calendarFeeds.withAmounts, since: calendarFeeds.createdAt, lastReadAt: calendarFeeds.lastReadAt,

@@ -19,6 +19,7 @@ import { sharedTaxes } from '@/server/store/schema/sharedTaxes';
 import { accountActivity } from '@/server/store/schema/accountActivity';
 import { oneTimeSecrets, people, oauthStates, sessions, signInMethods, signUps } from '@/server/store/schema/people';
 import { recoveryCodes, secondFactors, secondSteps } from '@/server/store/schema/factors';
+import { passkeyChallenges, passkeys } from '@/server/store/schema/passkeys';
 import { calendarFeeds } from '@/server/store/schema/taxes';
 import { filings } from '@/server/store/schema/vat';
 
@@ -33,6 +34,8 @@ export async function forgetPerson(tx: Db, capability: PersonCapability, at: Dat
   await tx.delete(signInMethods).where(eq(signInMethods.personId, personId));
   await tx.delete(accountActivity).where(eq(accountActivity.personId, personId));
   await tx.delete(secondFactors).where(eq(secondFactors.personId, personId));
+  await tx.delete(passkeys).where(eq(passkeys.personId, personId));
+  await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.personId, personId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.personId, personId));
   await tx.delete(secondSteps).where(eq(secondSteps.personId, personId));
   await tx.delete(oneTimeSecrets).where(eq(oneTimeSecrets.subjectId, personId));

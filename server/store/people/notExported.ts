@@ -6,7 +6,8 @@
 const SEALED_OR_HASHED =
   'Passwords, codes, links, keys to HMRC and Xero, and full account numbers: kept sealed or as fingerprints, and of use only to a thief.';
 const SHORT_LIVED =
-  'What you typed to sign up, half a login, and visits to a provider: what came of them is in this file, and they are forgotten in a day.';
+  'What you typed to sign up, half a login, what a passkey was asked, and visits to a provider: what came of them is in this file, and '
+  + 'they are forgotten in a day.';
 const COUNTERS = 'Counters, and how often we may call: they are about no person and no company.';
 const OUR_KEYS = 'Our own keys that keep a message or a payment from being sent twice.';
 const SENT_TO_YOU = 'The words of what we wrote to you: they are in your mailbox, and may hold links that act for you.';
@@ -32,6 +33,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   one_time_secrets: SEALED_OR_HASHED,
   oauth_states: SHORT_LIVED,
   second_steps: SHORT_LIVED,
+  passkey_challenges: SHORT_LIVED,
   sign_ups: SHORT_LIVED,
   'outgoing_messages.body': SENT_TO_YOU,
   'outgoing_messages.html': SENT_TO_YOU,

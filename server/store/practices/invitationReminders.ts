@@ -9,7 +9,8 @@ import type { Invitation } from './invitations';
 
 /** An open invitation with the names that a mail about it carries, its row held. */
 export type WaitingInvitation = Stored<'waitingInvitation', {
-  invitation: Invitation; practice: { id: string; name: string; arnConfirmedAt: Date | null }; company: { id: string; name: string };
+  invitation: Invitation; practice: { id: string; name: string; arnConfirmedAt: Date | null };
+  company: { id: string; name: string; companyNumber: string | null; registeredAddress: string | null };
   clientId: string;
 }>;
 
@@ -42,7 +43,10 @@ export async function lockWaiting(tx: Db, work: WorkCapability, id: string): Pro
   if (!held) return undefined;
   const [row] = await tx.select({
     invitation: invitations, practice: { id: practices.id, name: practices.name, arnConfirmedAt: practices.arnConfirmedAt },
-    company: { id: companies.id, name: companies.name }, clientId: clients.id,
+    company: {
+      id: companies.id, name: companies.name, companyNumber: companies.companyNumber, registeredAddress: companies.registeredAddress,
+    },
+    clientId: clients.id,
   }).from(invitations)
     .innerJoin(practices, eq(practices.id, invitations.practiceId))
     .innerJoin(clients, and(eq(clients.id, invitations.clientId), isNull(clients.removedAt)))

@@ -34,7 +34,7 @@ export const worksAt = async (db: Db, capability: PersonCapability, { practice }
     eq(practiceMembers.practiceId, practice.id), eq(practiceMembers.personId, personOf(capability)), isNull(practiceMembers.deactivatedAt),
   )) > 0;
 
-type Change = Partial<Pick<typeof practiceMembers.$inferInsert, 'role' | 'deactivatedAt' | 'hearsOfAnswers'>>;
+type Change = Partial<Pick<typeof practiceMembers.$inferInsert, 'role' | 'deactivatedAt' | 'backSince' | 'hearsOfAnswers'>>;
 
 const save = async (tx: Db, capability: PracticeCapability<never>, { personId }: Member, change: Change): Promise<void> => {
   await tx.update(practiceMembers).set(change)
@@ -46,8 +46,8 @@ export const saveRole = (
 ): Promise<void> => save(tx, capability, member, { role });
 
 /** Lets somebody back in, as a team member. */
-export const reopenPlace = (tx: Db, capability: PracticeCapability<'team:manage'>, member: Member): Promise<void> =>
-  save(tx, capability, member, { role: 'team_member', deactivatedAt: null });
+export const reopenPlace = (tx: Db, capability: PracticeCapability<'team:manage'>, member: Member, at: Date): Promise<void> =>
+  save(tx, capability, member, { role: 'team_member', deactivatedAt: null, backSince: at });
 
 /** Ends somebody's place; what they could see through it is out of their sight with the next call. */
 export const endPlace = (tx: Db, capability: PracticeCapability<'practice:read'>, member: Member, at: Date): Promise<void> =>

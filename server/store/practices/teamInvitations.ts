@@ -105,7 +105,7 @@ export async function addToTeam(
 ): Promise<void> {
   await tx.insert(practiceMembers).values({ practiceId: practice.id, personId: personOf(person), role, createdAt: at })
     .onConflictDoUpdate({
-      target: [practiceMembers.practiceId, practiceMembers.personId], set: { role, deactivatedAt: null },
+      target: [practiceMembers.practiceId, practiceMembers.personId], set: { role, deactivatedAt: null, backSince: at },
       setWhere: isNotNull(practiceMembers.deactivatedAt),
     });
 }

@@ -46,13 +46,6 @@ export async function companyOfClaim(db: Db, work: WorkCapability, claimId: stri
   return row?.companyId;
 }
 
-/** Several claims of the company, locked in the order of their ids. */
-export async function lockClaims(tx: Db, capability: ClaimCapability, claimIds: readonly string[]): Promise<void> {
-  if (claimIds.length === 0) return;
-  await tx.select({ id: claims.id }).from(claims).where(and(eq(claims.companyId, companyOf(capability)), inArray(claims.id, [...claimIds])))
-    .orderBy(asc(claims.id)).for('update');
-}
-
 /** Sells the refund, once per period of a VAT number: undefined when it has been sold already. */
 export async function addClaim(tx: Db, capability: CompanyCapability<'claim:confirm'>, fresh: NewClaim): Promise<Claim | undefined> {
   const [row] =

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/domain/access/capability';
 import { companyIdsOf } from '@/lib/domain/access/holder';
 import { CLAIM_TRANSITIONS, type ClaimEvent } from '@/lib/domain/refunds/claim';
+import { inOrderOfEvents } from '@/lib/domain/refunds/eventOrder';
 import { balancesOf, journalOf, type Balances, type JournalLine, type LedgerEvent } from '@/lib/domain/refunds/ledger';
 import type { Db } from '@/server/store/db';
 import { ledgerLines, shortfalls } from '@/server/store/schema/money';
@@ -15,6 +16,7 @@ const isClaimEvent = (event: string): event is ClaimEvent => EVENTS.has(event);
 
 /** As much of a claim as its books need, so that this file and that of the claims do not need each other. */
 type ClaimOnly = Stored<'claim', { readonly id: string }>;
+type ClaimRow = Pick<typeof claims.$inferSelect, 'id' | 'companyId' | 'refundPence' | 'feePence' | 'netPence'>;
 type EventRow = Pick<typeof claimEvents.$inferSelect, 'event' | 'detail'>;
 
 /** A kept event as the books read it; undefined for one that the books know nothing of. */
@@ -32,11 +34,41 @@ export async function postEvent(tx: Db, { id }: ClaimOnly, row: typeof claimEven
   const event = ledgerEventOf(row);
   const [claim] = event ? await tx.select().from(claims).where(eq(claims.id, id)) : [];
   if (!event || !claim) return;
-  const lines = journalOf(claim, await balances(tx, claim.id), event);
-  if (lines.length === 0) return;
-  await tx.insert(ledgerLines).values(
-    lines.map((line) => ({ ...line, eventId: row.id, claimId: claim.id, companyId: claim.companyId, at: row.at })),
-  );
+  const before = await linesOf(tx, claim.id);
+  // A claim that was sold before there were books: what came first is written first, or HMRC's money would look like nobody's.
+  if (before.length === 0 && event.event !== 'confirm') before.push(...await postHistory(tx, claim, row.id));
+  await post(tx, claim, row, event, before);
+}
+
+/**
+ * Writes the lines of all events of a claim that has none, each at its own moment. False when it has lines. The caller holds the claim.
+ */
+export async function completeLines(tx: Db, claim: ClaimRow & ClaimOnly): Promise<boolean> {
+  if ((await linesOf(tx, claim.id)).length > 0) return false;
+  return (await postHistory(tx, claim)).length > 0;
+}
+
+/** The lines of a claim's events up to now, but for the one that its caller is about to write. */
+async function postHistory(tx: Db, claim: ClaimRow, except?: string): Promise<JournalLine[]> {
+  const events = await tx.select().from(claimEvents).where(eq(claimEvents.claimId, claim.id));
+  const lines: JournalLine[] = [];
+  for (const row of inOrderOfEvents(events.filter(({ id }) => id !== except))) {
+    const event = ledgerEventOf(row);
+    if (event) lines.push(...await post(tx, claim, row, event, lines));
+  }
+  return lines;
+}
+
+async function post(
+  tx: Db, claim: ClaimRow, row: typeof claimEvents.$inferSelect, event: LedgerEvent, before: readonly JournalLine[],
+): Promise<JournalLine[]> {
+  const lines = journalOf(claim, balancesOf(before), event);
+  if (lines.length > 0) {
+    await tx.insert(ledgerLines).values(
+      lines.map((line) => ({ ...line, eventId: row.id, claimId: claim.id, companyId: claim.companyId, at: row.at })),
+    );
+  }
+  return lines;
 }
 
 /** What a claim has left on each account. */

@@ -2,6 +2,7 @@ import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique
 import { sql } from 'drizzle-orm';
 import type { Authorisation } from '@/lib/domain/practices/authorisation';
 import type { PracticeState } from '@/lib/domain/practices/practice';
+import type { FirstStep } from '@/lib/domain/vatReading/firstReading';
 import { deviceFacts, wordsAndNumbers } from './jsonShapes';
 import { parsedJson } from './parsedJson';
 import { moment, people } from './people';
@@ -61,6 +62,8 @@ export const practiceMembers = pgTable('practice_members', {
   role: text('role').notNull().$type<'team_member' | 'admin'>(),
   createdAt: moment('created_at').notNull(),
   deactivatedAt: moment('deactivated_at'),
+  /** When they last came back: what they did in between is none of the practice's business. */
+  backSince: moment('back_since'),
   /** Whether they are written to when a client answers an offer that concerns them. */
   hearsOfAnswers: boolean('hears_of_answers').notNull().default(true),
 }, (t) => [primaryKey({ columns: [t.practiceId, t.personId] }), index('practice_members_person').on(t.personId)]);
@@ -193,6 +196,11 @@ export const syncs = pgTable('syncs', {
   attempts: integer('attempts').notNull().default(0),
   /** The earliest calendar year that has been read whole; older ones are read once, newest first. */
   historyYear: integer('history_year'),
+  /** How far the first reading of VAT has come (docs/rules/product.md#first-reading). */
+  firstStep: text('first_step').$type<FirstStep>(),
+  /** The returns of the recent past: how many are in, of how many HMRC lists. */
+  returnsRead: integer('returns_read'),
+  returnsListed: integer('returns_listed'),
 }, (t) => [
   primaryKey({ columns: [t.companyId, t.subject] }),
   index('syncs_waiting').on(t.companyId, t.subject).where(sql`${t.state} in ('queued', 'running')`),

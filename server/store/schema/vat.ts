@@ -230,6 +230,8 @@ export const auditEvents = pgTable('audit_events', {
   mac: text('mac'),
 }, (t) => [
   index('audit_events_company').on(t.companyId, t.seq),
+  // What happened to a practice itself, for its admins; of all events few are.
+  index('audit_events_practice').on(t.subject, t.seq).where(sql`${t.subject} like 'practice:%'`),
   // Whatever is there can be read, numbered and walked: what cannot would keep the rest from being chained.
   check('audit_events_places', sql`${t.seq} between 1 and 9007199254740991 and isfinite(${t.at})`),
 ]);

@@ -1,8 +1,11 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { PersonCapability } from '@/lib/domain/access/capability';
 import { personOf } from '@/lib/domain/access/holder';
+import type { FactorKind } from '@/lib/domain/signIn/secondStep';
 import type { Db } from '@/server/store/db';
 import { secondFactors } from '@/server/store/schema/factors';
+import { passkeys } from '@/server/store/schema/passkeys';
 import type { Stored } from '@/server/store/stored';
 
 export type Factor = Stored<'factor', typeof secondFactors.$inferSelect>;
@@ -10,17 +13,22 @@ type NewFactor = Pick<typeof secondFactors.$inferInsert, 'kind' | 'sealedSecret'
 
 const own = (capability: PersonCapability) => eq(secondFactors.personId, personOf(capability));
 
-/** The factors that the person has proven, oldest first. */
-export const factorsOf = async (db: Db, capability: PersonCapability): Promise<Factor[]> =>
+/** The apps that the person has proven, oldest first. */
+export const appsOf = async (db: Db, capability: PersonCapability): Promise<Factor[]> =>
   await db.select().from(secondFactors).where(and(own(capability), isNotNull(secondFactors.confirmedAt)))
     .orderBy(asc(secondFactors.confirmedAt), asc(secondFactors.id)) as Factor[];
 
-/** Whether the person has proven any. */
-export async function hasFactor(db: Db, capability: PersonCapability): Promise<boolean> {
-  const [row] = await db.select({ id: secondFactors.id }).from(secondFactors)
-    .where(and(own(capability), isNotNull(secondFactors.confirmedAt))).limit(1);
-  return row !== undefined;
+/** Which kinds of factor the person has proven. */
+export async function kindsOf(db: Db, capability: PersonCapability): Promise<FactorKind[]> {
+  const rows = await union(
+    db.select({ kind: secondFactors.kind }).from(secondFactors).where(and(own(capability), isNotNull(secondFactors.confirmedAt))),
+    db.select({ kind: sql<FactorKind>`'passkey'` }).from(passkeys).where(eq(passkeys.personId, personOf(capability))),
+  );
+  return rows.map(({ kind }) => kind).sort();
 }
+
+/** Whether the person has proven any, an app or a passkey. */
+export const hasFactor = async (db: Db, capability: PersonCapability): Promise<boolean> => (await kindsOf(db, capability)).length > 0;
 
 /** Keeps one that is to be proven, in the place of any that never was. */
 export async function beginFactor(tx: Db, capability: PersonCapability, factor: NewFactor): Promise<void> {

@@ -7,7 +7,7 @@ import { card, everyCardAnswers, guarded, showProfile } from './profilePage';
 everyCardAnswers();
 
 const NONE = { factors: [], recoveryCodesLeft: 0, required: false };
-const AGAIN = { recent: false, password: true, secondStep: true };
+const AGAIN = { recent: false, password: true, factors: ['totp' as const] };
 
 describe('the second step', () => {
   test('an app is added: the picture and its key, the code, then the codes to keep before going on', async () => {
@@ -17,7 +17,7 @@ describe('the second step', () => {
     const proven = reply(proveApp, () => { own = ownFactors.example; return proveApp.example; });
     const { user } = showProfile();
     const inside = await card('Second step');
-    expect(await inside.findByText('Not set up. With one, a stolen password is no use to anybody.')).toBeVisible();
+    expect(await inside.findByText(/^Not set up\. Log in with your finger, face or PIN\./)).toBeVisible();
     await user.click(inside.getByRole('button', { name: 'Add an authenticator app' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add an authenticator app' }));
     expect(dialog.getByRole('img', { name: 'The picture to scan with your app' })).toBeVisible();
@@ -70,7 +70,7 @@ describe('the second step', () => {
     fail(removeApp, 409, { error: 'You work in a practice, so you need a second step.' });
     const { user } = showProfile();
     const inside = await card('Second step');
-    expect(await inside.findByText('3 left. Each lets you in once if you lose your app.')).toBeVisible();
+    expect(await inside.findByText('3 left. Each lets you in once if you lose your devices.')).toBeVisible();
     await user.click(inside.getByRole('button', { name: 'Remove authenticator app' }));
     expect(await inside.findByText('You work in a practice, so you need a second step.')).toBeVisible();
     await user.click(inside.getByRole('button', { name: 'Make new codes' }));

@@ -15,7 +15,7 @@ describe('how they log in', () => {
     await user.click(inside.getByRole('button', { name: 'Remove Google' }));
     await reauthenticateByPassword(user);
     await waitFor(() => expect(accepted().calls).toEqual([{ query: {}, body: { way: 'google' } }]));
-    reply(account.reauthenticationState, () => ({ recent: true, password: true, secondStep: false }));
+    reply(account.reauthenticationState, () => ({ recent: true, password: true, factors: [] }));
     await user.click(inside.getByRole('button', { name: 'Add Microsoft' }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/portal/api/add_sign_in_way?provider=microsoft'));
   });
@@ -86,9 +86,11 @@ describe('recent sign-in activity', () => {
     const { user, inside } = await open();
     expect(await inside.findByText('Logged in with your password')).toBeVisible();
     expect(inside.getByText('09:02 today. Chrome on Windows, internet address 198.51.100.1. Reference K7QM-2XTA.')).toBeVisible();
+    expect(inside.queryByText('Refused')).not.toBeInTheDocument();
     await user.click(inside.getByRole('button', { name: 'Older' }));
     expect(await inside.findByText('Wrong password')).toBeVisible();
     expect(inside.getByText(/^3 times, last 22:44 yesterday\. Firefox on Linux/)).toBeVisible();
+    expect(inside.getByText('Refused')).toBeVisible();
     await user.click(inside.getByRole('button', { name: 'Newer' }));
     expect(await inside.findByText('Logged in with your password')).toBeVisible();
     expect(asked.calls.length).toBeGreaterThanOrEqual(2);
@@ -109,7 +111,7 @@ describe('recent sign-in activity', () => {
 describe('their data', () => {
   test('is saved after a proof', async () => {
     let recent = false;
-    reply(account.reauthenticationState, () => ({ recent, password: true, secondStep: false }));
+    reply(account.reauthenticationState, () => ({ recent, password: true, factors: [] }));
     reply(account.reauthenticate, () => { recent = true; return { proven: true }; });
     const { user, leaveTo } = showProfile();
     await user.click(await screen.findByRole('button', { name: 'Save my data' }));

@@ -28,14 +28,14 @@ describe('pending tasks', () => {
         kind: 'payTax' as const, ...here, tax: 'vat' as const, label: 'June 2026', by: '2026-08-07' as const, late: true,
         pence: pence(891_377),
       },
-      'Pay HMRC £8,913.77', `/dashboard?company_id=${companyId}`, /VAT, June 2026. It was due 7 Aug 2026, 105 days ago/,
+      'Pay HMRC £8,913.77', `/v2/instant-vat/dashboard/pay-hmrc?company_id=${companyId}&tax=vat`, /VAT, June 2026. It was due 7 Aug 2026, 105 days ago/,
     ],
     [
       {
         kind: 'payTax' as const, ...here, tax: 'paye' as const, label: 'Month 7', by: '2026-11-22' as const, clearBy: '2026-11-20' as const,
-        late: false, pence: pence(311_840),
+        late: false, pence: pence(311_840), charge: 'tax-2026-11-22-month-7',
       },
-      'Pay HMRC £3,118.40', `/dashboard?company_id=${companyId}`, /Due 22 Nov 2026, in 2 days. The money must be there today/,
+      'Pay HMRC £3,118.40', `/v2/instant-vat/dashboard/pay-hmrc?company_id=${companyId}&tax=paye&charge=tax-2026-11-22-month-7`, /Due 22 Nov 2026, in 2 days. The money must be there today/,
     ],
     [
       {

@@ -55,7 +55,7 @@ test('somebody new says who they are, then how they log in, a page each; and cho
   expect(screen.queryByLabelText('Full name')).not.toBeInTheDocument();
   expect(joined.calls).toHaveLength(0);
   reply(accountProfile, () => ({ ...accountProfile.example, email: example.email }));
-  await user.click(screen.getByRole('button', { name: 'Accept the invitation' }));
+  await user.click(await screen.findByRole('button', { name: 'Accept the invitation' }, wait));
   expect(await screen.findByRole('heading', { level: 1, name: 'Choose what Fernlea Accountants LLP sees' }, wait)).toBeVisible();
   expect(joined.calls[0]?.body).toEqual({ ...LINK, full_name: 'Owen A. Price' });
   expect(where()).toBe(TAXES);

@@ -34,7 +34,7 @@ const late: Partial<TaxSummary> = {
   penalties: [{ label: 'Late-payment penalty, October 2026', sentence: 'None if you pay by Sun 22 Nov. After that about £187.20.' }],
 };
 
-test('the practice leads; what is late comes first, with its day and amount, and the one button pays it at HMRC', async () => {
+test('the practice leads; what is late comes first, with its day and amount, and the one button says how it is paid', async () => {
   answerPortal([late, nothing, { ...nothing, state: 'not_registered', owedPence: undefined }, nothing]);
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Good afternoon, Tom' }, wait)).toBeVisible();
@@ -45,8 +45,10 @@ test('the practice leads; what is late comes first, with its day and amount, and
   expect(owed.getByText('13 days late')).toBeVisible();
   const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
   expect(alerts).toContain('Your VAT is late. None if you pay by Sun 22 Nov. After that about £187.20.');
-  expect(screen.getByRole('link', { name: /^Pay HMRC £6,240\.15 of VAT/ })).toHaveAttribute('href', 'https://www.gov.uk/pay-vat');
-  expect(screen.getByText(/You pay on HMRC’s own page. The reference is your VAT number, 553557881/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Pay HMRC £6,240\.15 of VAT/ })).toHaveAttribute(
+    'href', expect.stringMatching(/clients-portal\/pay-hmrc\?company_id=.*&tax=vat$/),
+  );
+  expect(screen.getByText(/HMRC’s account, the reference and every way to pay/)).toBeVisible();
 });
 
 test('taxes that were not read say so, and are never £0.00', async () => {

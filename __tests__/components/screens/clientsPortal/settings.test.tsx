@@ -54,7 +54,7 @@ test('a phone number is confirmed on the client’s own page, which leads back t
 
 test('the menu behind the initials leads home, to both tabs and out', async () => {
   const { user } = open('0');
-  await user.click(await screen.findByRole('button', { name: /^Account of/ }, wait));
+  await user.click(await screen.findByRole('button', { name: /, account of / }, wait));
   const items = screen.getAllByRole('menuitem').map((item) => item.textContent);
   expect(items).toEqual(['Home', 'Profile', 'Notification Preferences', 'Log Out']);
 });

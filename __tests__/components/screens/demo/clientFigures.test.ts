@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { practiceAnswer } from '@/components/screens/demo/practice/answers';
 import { DEMO_CLIENTS } from '@/components/screens/demo/practice/clients';
 import { ApiError } from '@/hooks/useEndpoint';

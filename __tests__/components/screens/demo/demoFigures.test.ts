@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { claimInProgress, demoClaim } from '@/components/screens/demo/claims';
 import { demoMonths } from '@/components/screens/demo/months';
 import { vatClaim } from '@/lib/contract/vat';

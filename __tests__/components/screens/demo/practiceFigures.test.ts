@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { practiceAnswer } from '@/components/screens/demo/practice/answers';
 import { clientCompanies, corpDashboard, payeDashboard, selfAssessmentDashboard } from '@/lib/contract/clientTables';
 import { clientAct } from '@/lib/contract/clientActs';

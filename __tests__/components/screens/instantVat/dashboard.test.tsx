@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { pence } from '@/lib/domain/money/money';
+import { userCompanies } from '@/lib/contract/company';
 import { refreshVat, vatDashboard } from '@/lib/contract/vat';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
@@ -89,7 +90,9 @@ describe('the dashboard', () => {
     expect(hero.getAllByText('£8,913.77')[0]).toBeVisible();
     expect(hero.getByText('was due 22 Jul 2026, 121 days ago')).toBeVisible();
     expect(hero.getAllByRole('link')).toHaveLength(1);
-    expect(hero.getByRole('link', { name: 'See what to pay' })).toHaveAttribute('href', `/dashboard?company_id=${companyId}`);
+    expect(hero.getByRole('link', { name: 'See how to pay' })).toHaveAttribute(
+      'href', `/v2/instant-vat/dashboard/pay-hmrc?company_id=${companyId}&tax=paye`,
+    );
     expect(screen.getByRole('heading', { name: 'Then: get £4,167.90 for October early' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Review return and claim' })).toHaveAttribute('href', expect.stringContaining(periodId));
   });
@@ -310,12 +313,35 @@ describe('the next thing to do', () => {
       ? dashboardAnswer()
       : dashboardAnswer({
         next: { kind: 'reading' }, sync: { state: 'running', problem: undefined }, claims: [], periods: [], totalReturns: 0,
+        reading: { step: 'returns', books: true, returns: { read: 9, of: 14 } },
       })));
     show();
-    expect(await screen.findByRole('heading', { name: 'Reading your VAT account from HMRC' })).toBeVisible();
-    expect(screen.getByText('No returns yet')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Reading your last 14 returns' })).toBeVisible();
+    const panel = within(screen.getByRole('region', { name: 'Reading your last 14 returns' }));
+    expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Which returns there areDone', 'Your VAT returns9 of 14', 'What HMRC has charged, and what you have paidNot yet',
+      'Penalties and pointsNot yet', 'Figures from XeroNot yet',
+    ]);
+    expect(panel.getByRole('progressbar', { name: 'Read so far' })).toHaveAttribute('aria-valuenow', '32');
+    const main = within(screen.getByRole('main'));
+    expect(main.queryByText(/£/)).not.toBeInTheDocument();
+    expect(main.queryByText('Nothing yet. The first refund you sell shows here.')).not.toBeInTheDocument();
+    expect(main.getByRole('heading', { name: 'Connections' })).toBeVisible();
+    // HMRC is waited for, and no answer of ours: the panel says it once.
+    expect(screen.getByRole('main').querySelector('[aria-busy]')).toBeNull();
     read = true;
     expect(await screen.findByText('in your account by 5pm, Mon 23 Nov')).toBeVisible();
+  });
+
+  test('says that nothing has begun while the first reading waits for its turn', async () => {
+    reply(vatDashboard, () => dashboardAnswer({
+      next: { kind: 'reading' }, sync: { state: 'queued', problem: undefined }, claims: [], periods: [], totalReturns: 0,
+    }));
+    show();
+    expect(await screen.findByRole('heading', { name: 'Reading your VAT account from HMRC' })).toBeVisible();
+    const panel = within(screen.getByRole('region', { name: 'Reading your VAT account from HMRC' }));
+    expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent?.endsWith('Not yet'))).toEqual([true, true, true, true]);
+    expect(panel.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
   });
 });
 
@@ -330,8 +356,12 @@ describe('when the dashboard itself cannot be loaded', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Marlow & Rye Bakery Ltd' })).toBeVisible();
   });
 
-  test('without a company it leads to the list of companies', async () => {
-    renderScreen('/v2/instant-vat/dashboard', { as: 'person' });
+  test('without a company it lists the person’s, goes on in place with the one that is chosen, and remembers it', async () => {
+    reply(vatDashboard);
+    const { user } = renderScreen('/v2/instant-vat/dashboard', { as: 'person' });
     expect(await screen.findByRole('link', { name: 'My companies' })).toHaveAttribute('href', '/home');
+    await user.click(await screen.findByRole('button', { name: 'Marlow & Rye Bakery Ltd' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Marlow & Rye Bakery Ltd' })).toBeVisible();
+    expect(window.localStorage.getItem('g-company')).toBe(JSON.stringify({ companyId: userCompanies.example[0]?.id }));
   });
 });

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { topicsFor } from '@/components/screens/instantVat/Help/questions';
+import { findQuestions, topicsFor } from '@/components/frame/help/articles';
 import { renderScreen } from '../../../support/renderScreen';
 
 const at = '/v2/instant-vat/help';
@@ -50,6 +50,19 @@ describe('help', () => {
     },
   );
 
+  test.each([
+    ['when will I get my refund', 'how-soon'], ['what if HMRC reduces it', 'shortfall'], ['how do I cancel', 'cancel'],
+    ['is my bank safe', 'bank-safe'], ['flat rate scheme', 'flat-rate'], ['why is box 5 positive', 'box-5'],
+    ['I typed the wrong VAT number', 'wrong-vat-number'], ['can my accountant use this', 'accountant'], ['penalty points', 'points'],
+    ['what does it cost', 'fee'],
+    // The same questions in other people's words.
+    ['how long does the money take', 'how-soon'], ['they paid me less', 'shortfall'], ['I want to quit', 'cancel'],
+    ['could somebody steal my bank details', 'bank-safe'], ['FRS', 'flat-rate'], ['box 5 should be negative', 'box-5'],
+    ['mistyped VRN', 'wrong-vat-number'], ['bookkeeper', 'accountant'], ['fine for a late return', 'points'], ['charges', 'fee'],
+  ])('“%s” finds the article that answers it first', (asked, id) => {
+    expect(findQuestions(topics, asked)?.[0]?.id).toBe(id);
+  });
+
   test('finds questions by words in the question or its answer, and says how many', async () => {
     const { user } = renderScreen(at);
     await user.type(await search(), 'cheque bank');
@@ -61,7 +74,7 @@ describe('help', () => {
   test('says so when nothing is found, and leads on', async () => {
     const { user } = renderScreen(at);
     await user.type(await search(), 'zebra');
-    expect(screen.getByText('Nothing here mentions “zebra”')).toBeVisible();
+    expect(screen.getByText('Nothing here answers “zebra”')).toBeVisible();
     expect(screen.getByText(`0 of ${everything.length} questions`)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/v2/open-tax/contact-us');
     await user.click(screen.getByRole('button', { name: 'Show every question' }));

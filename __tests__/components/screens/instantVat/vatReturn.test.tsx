@@ -318,6 +318,12 @@ describe('a return with VAT to pay', () => {
     expect(screen.queryByRole('heading', { name: /Claim/ })).not.toBeInTheDocument();
   });
 
+  test('once filed leads to how it is paid', async () => {
+    reply(vatReturn, () => filedAnswer({ ...payment, period: { ...examplePeriods[0]!, direction: 'payment', netPence: pence(48_610) } }));
+    show();
+    expect(await screen.findByRole('link', { name: /How to pay/ })).toHaveAttribute('href', expect.stringMatching(/pay-hmrc\?.*tax=vat$/));
+  });
+
   test('a due date at a weekend moves the money’s day back to the Friday before', async () => {
     reply(vatReturn, () =>
       returnAnswer({ ...payment, period: { ...examplePeriods[0]!, dueOn: '2026-11-07', direction: 'payment', netPence: pence(48_610) } }));

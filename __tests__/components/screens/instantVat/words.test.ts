@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { axisWords, gained } from '@/components/screens/instantVat/Claim/claimWords';
 import { connectionNote, connectionStatus } from '@/components/frame/connections/connectionWords';
 import {

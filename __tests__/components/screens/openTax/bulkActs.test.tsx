@@ -119,7 +119,7 @@ test('the ticked rows of a table are exported as a file of its own tax, and stay
 test('all that match are exported by the filter, and many only after somebody has shown who they are', async () => {
   reply(practiceClients);
   reply(pickForExport, () => ({ ...pickForExport.example, clients: 501 }));
-  reply(reauthenticationState, () => ({ recent: false, password: true, secondStep: false }));
+  reply(reauthenticationState, () => ({ recent: false, password: true, factors: [] }));
   const { user, leaveTo } = openDashboard(`${clientsAt}&filter=invited`);
   await user.click(await screen.findByRole('checkbox', { name: 'Select every client on this page' }));
   await user.click(bar().getByRole('button', { name: 'Select all 131 matching' }));

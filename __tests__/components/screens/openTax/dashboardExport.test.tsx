@@ -31,7 +31,7 @@ test('takes along what the table shows, all pages of it, as the file that is cho
 test('more than 500 clients leave only after somebody has shown who they are', async () => {
   let recent = false;
   reply(clientCompanies, () => tableAnswer({ page: { first: 1, matching: 501 } }));
-  reply(reauthenticationState, () => ({ recent, password: true, secondStep: false }));
+  reply(reauthenticationState, () => ({ recent, password: true, factors: [] }));
   reply(reauthenticate, () => { recent = true; return { proven: true }; });
   const { user, leaveTo } = openDashboard();
   await user.click(await screen.findByRole('button', { name: 'Export' }));

@@ -33,7 +33,7 @@ test('the header names the practice, and with nowhere else to go there is nothin
   expect(await header.findByText('Fernlea Accountants LLP')).toBeVisible();
   expect(header.queryByRole('button', { name: /^Practice:/ })).not.toBeInTheDocument();
   expect(header.getByRole('link', { name: /^OpenTax/ })).toHaveAttribute('href', dashboardAt);
-  expect(await header.findByRole('link', { name: 'Settings of Ruth Ellison' })).toHaveAttribute(
+  expect(await header.findByRole('link', { name: 'RE, settings of Ruth Ellison' })).toHaveAttribute(
     'href', `/v2/open-tax/settings?company_id=${fernlea.id}`,
   );
   const places = within(await screen.findByRole('navigation', { name: 'Dashboard' }));
@@ -53,6 +53,16 @@ test('several practices and companies of one’s own can be switched, from the h
   const menu = within(await screen.findByRole('navigation', { name: 'Switch practice' }));
   expect(menu.getByRole('link', { name: 'Fernlea Accountants LLP' })).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Switch company' })).toBeVisible();
+});
+
+test('the menu begins with the practice’s pages, on a page that has none beside it too', async () => {
+  const { user } = openDashboard(`/v2/open-tax/add-a-team-member?company_id=${fernlea.id}`, { practices: [fernlea] });
+  const button = await screen.findByRole('button', { name: 'Open menu' });
+  await waitFor(() => expect(button).toBeEnabled(), { timeout: 3_000 });
+  await user.click(button);
+  const pages = within(await screen.findByRole('navigation', { name: 'Dashboard' })).getAllByRole('link');
+  expect(pages.map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Triage', 'Clients', 'Settings']);
+  expect(pages[0]).toHaveAttribute('href', dashboardAt);
 });
 
 test('an address without a practice is the person’s own; one they do not work in is not found', async () => {

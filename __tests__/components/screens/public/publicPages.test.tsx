@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import { footerGroups } from '@/components/frame/footerLinks';
-import { openTaxQuestions } from '@/components/screens/public/OpenTaxHelp/openTaxQuestions';
+import { openTaxTopics } from '@/components/frame/help/openTaxQuestions';
 import { routes, type RouteRow } from '@/lib/routes/routes';
 import { renderScreen } from '../../../support/renderScreen';
 
@@ -12,7 +12,7 @@ const publicPaths = [
   '/v2/open-tax', '/v2/quickbooks', '/v2/gofile', '/v2/swoop', '/v2/azets', '/v2/kashflow', '/v2/open-tax/partners/freeagent',
   '/v2/open-tax/partners/nomi', '/v2/open-tax/contact-us', '/v2/open-tax/xero-declined', '/v2/open-tax/help', '/freeagent',
   '/verify-identity',
-  '/verify-identity/next-steps', '/xero', '/mtdsorted', '/get-started/welcome',
+  '/verify-identity/next-steps', '/xero', '/mtdsorted', '/get-started/welcome', '/terms/sale', '/terms/use', '/terms/privacy',
 ] as const;
 
 const footerHrefs = footerGroups.flatMap(({ links }) => links.map(({ href }) => href));
@@ -79,7 +79,8 @@ test('a question of the help opens to its answer and leads on where there is som
   const { user } = renderScreen('/v2/open-tax/help');
   await user.click(await screen.findByText('Xero was not connected'));
   expect(screen.getByRole('link', { name: 'What happened at Xero' })).toHaveAttribute('href', '/v2/open-tax/xero-declined');
-  expect(new Set(openTaxQuestions.map(({ id }) => id)).size).toBe(openTaxQuestions.length);
+  const ids = openTaxTopics.flatMap(({ questions }) => questions.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 describe('after Xero was declined', () => {

@@ -17,11 +17,12 @@ describe('adding the second step that work in a practice takes', () => {
     const proven = reply(proveApp);
     const { user, where } = renderScreen(PAGE, { as: 'person' });
     await user.click(await screen.findByRole('button', { name: 'Add an authenticator app' }));
-    expect(await screen.findByRole('heading', { name: 'Add an authenticator app' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: /^Add an authenticator app \(step 1, current step\)/ })).toBeVisible();
     await user.click(screen.getByLabelText('Code from the app'));
     await user.paste('492 039');
     await user.click(screen.getByRole('button', { name: 'Turn on' }));
-    expect(await screen.findByRole('heading', { name: 'Keep your recovery codes' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: /^Keep your recovery codes \(step 2, current step\)/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Add a second step' })).toHaveFocus());
     expect(where()).toBe(PAGE);
     await user.click(screen.getByLabelText('I have kept these codes somewhere safe'));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -29,13 +30,24 @@ describe('adding the second step that work in a practice takes', () => {
     expect(proven.calls).toEqual([{ query: {}, body: { id: beginApp.example.id, app_code: '492039' } }]);
   });
 
-  test('whoever logged in a while ago shows first who they are', async () => {
+  test.each([[true, 1], [false, 0]])('says that other people’s tax wants it only where it does: %s', async (required, times) => {
+    reply(ownFactors, () => ({ ...NONE, required }));
+    renderScreen(PAGE, { as: 'person' });
+    expect(await screen.findByRole('button', { name: 'Add an authenticator app' })).toBeVisible();
+    expect(screen.queryAllByText(/^You hold other people’s tax/)).toHaveLength(times);
+    expect(screen.getByText(/We ask for it when you log in/)).toBeVisible();
+  });
+
+  test('whoever logged in a while ago shows first who they are, or leaves it', async () => {
     reply(ownFactors, () => NONE);
-    reply(account.reauthenticationState, () => ({ recent: false, password: true, secondStep: false }));
+    reply(account.reauthenticationState, () => ({ recent: false, password: true, factors: [] }));
     fail(beginApp, 403, { error: 'Confirm that it is you first.' });
     const { user } = renderScreen(PAGE, { as: 'person' });
     await user.click(await screen.findByRole('button', { name: 'Add an authenticator app' }));
     expect(await screen.findByRole('dialog', { name: 'Confirm that it is you' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Add an authenticator app' })).toBeEnabled();
   });
 
   test('whoever has one meanwhile logs in again with it', async () => {

@@ -54,7 +54,7 @@ describe('logging in by a link', () => {
     const { user } = renderScreen(LOGIN, { as: 'visitor' });
     await user.type(screen.getByLabelText('Email address'), EMAIL);
     await user.click(screen.getByRole('button', { name: 'Email me a link' }));
-    expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
+    await waitFor(async () => { expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus(); });
     expect(screen.getByText(/^If/)).toHaveTextContent(`If ${EMAIL} has an account, a link to log in is on its way to it.`);
     expect(screen.getByText(/spam folder/)).toBeVisible();
     expect(sent.calls).toEqual([{ query: { email: EMAIL }, body: {} }]);
@@ -194,7 +194,7 @@ describe('the link from the e-mail', () => {
     fail(followMagicLink, 410, { error: 'This link has expired or was used already. Ask for a new one to log in.' });
     const { user } = renderScreen(`${LINK}#token=old`, { as: 'visitor' });
     await user.click(await button());
-    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
+    await waitFor(async () => { expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toHaveFocus(); });
     expect(screen.getByText(/expired or was used already/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', LOGIN);
   });
@@ -221,7 +221,7 @@ describe('a forgotten password', () => {
     const asked = reply(passwordResetRequest);
     const { user } = renderScreen('/v2/auth/forgot-password', { as: 'visitor' });
     await askByEnter(user);
-    expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
+    await waitFor(async () => { expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus(); });
     expect(screen.getByText(/^If/)).toHaveTextContent(`If ${EMAIL} has an account`);
     expect(asked.calls[0]?.body).toEqual({ email: EMAIL });
   });
@@ -231,7 +231,7 @@ describe('a forgotten password', () => {
     const { user } = renderScreen('/v2/auth/reset-password#token=t1', { as: 'visitor' });
     await user.type(await screen.findByLabelText('New password'), 'otter violin gravel');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
-    expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toHaveFocus();
+    await waitFor(async () => { expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toHaveFocus(); });
     expect(changed.calls[0]?.body).toEqual({ token: 't1', password: 'otter violin gravel' });
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', LOGIN);
   });

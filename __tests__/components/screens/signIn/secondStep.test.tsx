@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { checkLogin, followMagicLink, login, logout, openMagicLink } from '@/lib/contract/auth';
 import { userCompanies } from '@/lib/contract/company';
-import { secondStep } from '@/lib/contract/factors';
+import { secondStep, secondStepWays } from '@/lib/contract/factors';
 import { fail, reply, signedIn, unreachable } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 
@@ -11,6 +11,7 @@ const STEP = '/v2/auth/second-step';
 /** The server says that this browser has shown the first step and owes the second. */
 function owesStep(): void {
   reply(checkLogin, () => ({ type: 'second_step' as const }));
+  reply(secondStepWays, () => ({ factors: ['totp' as const] }));
   fail(userCompanies, 401, { error: 'Sign in to carry on.' });
 }
 
@@ -28,13 +29,15 @@ async function logIn({ user }: ReturnType<typeof renderScreen>) {
 describe('logging in with a second step', () => {
   test('the password leads to it, a pasted code with a space is taken, and whoever was going somewhere arrives there', async () => {
     window.sessionStorage.setItem('login-redirect', '"/portal/home"');
+    reply(secondStepWays, () => ({ factors: ['totp' as const] }));
     reply(login, () => ({ type: 'second_step' }));
     const shown = reply(secondStep, () => { signedIn(); return { type: 'user' }; });
     const view = renderScreen(LOGIN, { as: 'visitor' });
     await logIn(view);
-    expect(await heading()).toHaveFocus();
+    const title = await heading();
+    await waitFor(() => { expect(title).toHaveFocus(); });
     expect(view.where()).toBe(STEP);
-    const field = screen.getByLabelText('Code from your app');
+    const field = await screen.findByLabelText('Code from your app');
     expect(field).toHaveAttribute('inputmode', 'numeric');
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     await view.user.click(field);
@@ -47,6 +50,7 @@ describe('logging in with a second step', () => {
   test('so does a link by e-mail', async () => {
     reply(openMagicLink);
     reply(followMagicLink, () => ({ type: 'second_step' }));
+    reply(secondStepWays, () => ({ factors: ['totp' as const] }));
     window.location.hash = '#token=abc';
     const view = renderScreen('/v2/auth/magic-link#token=abc', { as: 'visitor' });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled());
@@ -68,7 +72,7 @@ describe('logging in with a second step', () => {
     fail(secondStep, 400, { error: { app_code: 'That code is not right. Type the 6 digits that your app shows now.' } });
     const { user } = renderScreen(STEP, { as: 'nobody' });
     await heading();
-    await user.type(screen.getByLabelText('Code from your app'), '111111');
+    await user.type(await screen.findByLabelText('Code from your app'), '111111');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect((await screen.findAllByText(/That code is not right/)).length).toBeGreaterThan(0);
     expect(screen.getByLabelText('Code from your app')).toHaveValue('111111');
@@ -82,10 +86,10 @@ describe('logging in with a second step', () => {
 
   test('a login that has ended says so and leads to another', async () => {
     owesStep();
-    fail(secondStep, 410, { error: 'This login has ended, after 10 minutes or 5 wrong codes. Log in again.' });
+    fail(secondStep, 410, { error: 'This login has ended, after 10 minutes or 5 wrong answers. Log in again.' });
     const { user } = renderScreen(STEP, { as: 'nobody' });
     await heading();
-    await user.type(screen.getByLabelText('Code from your app'), '111111');
+    await user.type(await screen.findByLabelText('Code from your app'), '111111');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('heading', { name: 'This login has ended' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log in again' })).toHaveAttribute('href', LOGIN);

@@ -111,7 +111,7 @@ describe('finding the company', () => {
     window.localStorage.setItem('g-company', JSON.stringify({ companyId: ID }));
     renderScreen(`${STEP}?existing_user=1`, { as: 'person' });
     expect(screen.getByRole('heading', { name: 'Add your company' })).toBeVisible();
-    expect(await screen.findByRole('link', { name: /Profile of/ }, { timeout: 3_000 })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /, profile of / }, { timeout: 3_000 })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Add your company' })).toBeVisible();
   });
 });

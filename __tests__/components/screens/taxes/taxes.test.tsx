@@ -46,7 +46,7 @@ describe('one company across four taxes', () => {
     const { user } = show();
     const table = within(await screen.findByRole('table', { name: 'Returns and payments' }));
     expect(table.getAllByRole('row').length).toBeGreaterThan(5);
-    await user.click(screen.getByRole('button', { name: 'Corporation tax', pressed: false }));
+    await user.click(screen.getByRole('button', { name: 'CT, Corporation tax', pressed: false }));
     const rows = within(screen.getByRole('table', { name: 'Returns and payments' })).getAllByRole('row').slice(1);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toHaveTextContent('Year to 28 Feb 2026');
@@ -252,6 +252,15 @@ describe('my companies', () => {
     expect(await screen.findByRole('button', { name: /^Switch to it ?: Marlow & Rye Bakery Ltd$/ })).toBeVisible();
     expect(screen.getByText('You are working on this one').closest('li')).toHaveTextContent('Rye Street Café Ltd');
     expect(JSON.parse(window.localStorage.getItem('g-company') ?? '""')).toEqual({ companyId: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0002' });
+  });
+
+  test('a switch before the address has been read is not undone by the company that the address names', async () => {
+    const [bakery] = userCompanies.example;
+    reply(userCompanies, () => [bakery!, { ...bakery!, id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0002', name: 'Rye Street Café Ltd' }]);
+    const { user, where } = renderScreen(`/company?company_id=${companyId}`, { as: 'person', unread: true });
+    await user.click(await screen.findByRole('button', { name: /^Switch to it ?: Rye Street Café Ltd$/ }));
+    expect(where()).toBe('/company?company_id=5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0002');
+    expect(screen.getByText('You are working on this one').closest('li')).toHaveTextContent('Rye Street Café Ltd');
   });
 });
 

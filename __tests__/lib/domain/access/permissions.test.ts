@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import {
   COMPANY_ACTIONS, COMPANY_PERMISSIONS, IMPLIED, isKeptBack, PRACTICE_PERMISSIONS, WORK_ACTIONS,
-  mayActInPractice, mayActOnCompany, PRACTICE_ACTIONS,
+  mayActInPractice, mayActOnCompany, needsSecondStep, PRACTICE_ACTIONS,
   type CompanyAction, type CompanyRole, type PracticeAction, type PracticeRole,
 } from '@/lib/domain/access/permissions';
 
@@ -14,6 +14,7 @@ const company: Record<CompanyAction, CompanyRole[]> = {
   'vat:approve': ['owner', 'client'],
   'claim:confirm': ['owner', 'client'],
   'bank:manage': ['owner', 'client'],
+  'reference:manage': ['owner', 'client'],
   'connection:read': ['owner', 'member', 'admin', 'team_member', 'client'],
   'connection:use': ['owner', 'member', 'admin', 'team_member', 'client'],
   'connection:manage': ['owner'],
@@ -38,6 +39,7 @@ const implied: Record<keyof typeof IMPLIED, string[]> = {
   'taxes:read': READS, 'vat:read': [...READS, 'taxes:read'], 'connection:read': ['company:read'], 'connection:use': READS,
   'vat:file': [...READS, 'taxes:read', 'vat:read', 'connection:use'], 'claim:confirm': [...READS, 'taxes:read', 'vat:read'],
   'vat:approve': [...READS, 'taxes:read', 'vat:read'], 'bank:manage': ['company:read'],
+  'reference:manage': [...READS, 'taxes:read'],
   'connection:manage': [...READS, 'taxes:read', 'vat:read', 'connection:use'], 'calendar:manage': [...READS, 'taxes:read', 'vat:read'],
   'agents:manage': [...READS, 'taxes:read', 'vat:read', 'connection:use'],
   'work:read': [...READS, 'taxes:read', 'vat:read', 'connection:use'],
@@ -93,6 +95,11 @@ const practice: Record<PracticeAction, PracticeRole[]> = {
 
 test.each(Object.entries(practice) as [PracticeAction, PracticeRole[]][])('a practice: %s is for %j', (action, allowed) => {
   expect((['admin', 'team_member'] as const).filter((role) => mayActInPractice(role, action))).toEqual(allowed);
+});
+
+test('the people of a practice, who hold other people’s tax, need a second step, and nobody else does', () => {
+  const roles: CompanyRole[] = ['owner', 'member', 'admin', 'team_member', 'client'];
+  expect(roles.filter(needsSecondStep)).toEqual(['admin', 'team_member']);
 });
 
 test('no action is without a row above', () => {

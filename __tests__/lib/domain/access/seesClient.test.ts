@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { seesBecause } from '@/lib/domain/access/seesClient';
+import { SEES_BECAUSE, seesBecause } from '@/lib/domain/access/seesClient';
 
 test.each([
   ['an admin, whatever is shared', { role: 'admin', isActive: true, assigned: false }, false, 'admin'],
@@ -9,3 +9,7 @@ test.each([
   ['a team member of neither', { role: 'team_member', isActive: true, assigned: false }, false, undefined],
   ['an admin who has left', { role: 'admin', isActive: false, assigned: true }, true, undefined],
 ] as const)('%s', (_, place, shares, because) => expect(seesBecause(place, shares)).toBe(because));
+
+test('every reason is one of those that an answer may hold', () => {
+  expect(SEES_BECAUSE).toEqual(['admin', 'shared', 'assigned']);
+});

@@ -28,6 +28,7 @@ describe('calendar sums', () => {
 
   test('the last day of February', () => {
     expect(endOfMonth('2024-02-03')).toBe('2024-02-29');
+    expect(endOfMonth('2026-10-20')).toBe('2026-10-31');
   });
 
   test.each([

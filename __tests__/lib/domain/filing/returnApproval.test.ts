@@ -1,6 +1,6 @@
 import { approvalSentence, netInWords, NOTHING_TO_ANSWER, WHY_NOT_ASK, WHY_NOT_FILE } from '@/lib/domain/filing/approvalWords';
 import {
-  answerBy, APPROVAL_STANDINGS, APPROVAL_STATES, approvalStanding, isOpenApproval, nextApprovalState, type ApprovalEvent,
+  answerBy, APPROVAL_STANDINGS, APPROVAL_STATES, LONGEST_REASON, approvalStanding, isOpenApproval, nextApprovalState, type ApprovalEvent,
   type ApprovalState,
 } from '@/lib/domain/filing/returnApproval';
 import { pence } from '@/lib/domain/money/money';
@@ -12,6 +12,15 @@ const EDGES: Record<ApprovalState, Partial<Record<ApprovalEvent, ApprovalState>>
   sentBack: { withdraw: 'withdrawn', replace: 'replaced' },
   withdrawn: {}, replaced: {}, filed: { file: 'filed', withdraw: 'withdrawn' },
 };
+
+test('every state and every standing is one of those that an answer may hold', () => {
+  expect(APPROVAL_STATES).toEqual(Object.keys(EDGES));
+  expect(APPROVAL_STANDINGS).toEqual(['none', 'waiting', 'outdated', 'approved', 'void', 'sentBack', 'filed']);
+});
+
+test('a reason for sending a return back has 500 characters at most', () => {
+  expect(LONGEST_REASON).toBe(500);
+});
 
 test.each(APPROVAL_STATES.flatMap((state) => EVENTS.map((event) => [state, event, EDGES[state][event]] as const)))(
   'a %s request that takes %s is %s', (state, event, after) => expect(nextApprovalState(state, event)).toBe(after));

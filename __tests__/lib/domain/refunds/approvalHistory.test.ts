@@ -9,7 +9,8 @@ test.each([
   ['ten that all took 12 days', [{ days: 12, count: 10 }], { p50: 12, p90: 12, seen: 10 }],
   ['days 1 to 10 in any order: half by day 5, nine in ten by day 9', spread([10, 3, 1, 2, 9, 8, 4, 6, 5, 7]), { p50: 5, p90: 9, seen: 10 }],
   ['one slow repayment of fourteen moves neither', [{ days: 13, count: 13 }, { days: 90, count: 1 }], { p50: 13, p90: 13, seen: 14 }],
-  ['days before the filing are no repayments of ours', [{ days: -2, count: 5 }, { days: 14, count: 9 }], undefined],
+  ['days before the filing are no repayments of ours', [{ days: -1, count: 5 }, { days: 14, count: 9 }], undefined],
+  ['approved on the day of the filing', [{ days: 0, count: 10 }], { p50: 0, p90: 0, seen: 10 }],
 ])('p50 and p90 are told only from ten repayments on: %s', (_why, seen, expected) => {
   expect(approvalHistory(seen)).toEqual(expected);
 });

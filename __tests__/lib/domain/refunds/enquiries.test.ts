@@ -54,6 +54,18 @@ test('the timeline takes questions in on their days and keeps what is now and ne
   expect(steps.map(({ id }) => id)).toEqual(['filed', 'asked_a', 'risking', 'answered_a', 'now', 'next']);
 });
 
+test('what happened on the day of a question stands before it, at whatever time it was', () => {
+  const filed: TimelineStep = { id: 'filed', title: '', sentence: '', actor: 'hmrc', state: 'done', at: '2026-11-10T15:21:00.000Z' };
+  const steps = withEnquiries([filed], [{ id: 'a', by: 'call', askedOn: '2026-11-10', afterFive: false }]);
+  expect(steps.map(({ id }) => id)).toEqual(['filed', 'asked_a']);
+});
+
+test.each([
+  ['letter', 'by letter'], ['call', 'by phone'], ['email', 'by e-mail'],
+] as const)('a question by %s is told as one', (by, how) => {
+  expect(withEnquiries([], [{ id: 'a', by, askedOn: '2026-11-10', afterFive: false }])[0]?.title).toBe(`HMRC asked you something ${how}`);
+});
+
 test.each<[string, string, string | undefined, RegExp | undefined]>([
   ['as HMRC writes it', 'CFS-1234567', 'CFS-1234567', undefined],
   ['typed small, with spaces around it', ' cfsrp 12345 ', 'CFSRP 12345', undefined],

@@ -31,8 +31,14 @@ test.each<[string, Omit<RepaymentFacts, 'today'>, Partial<ReturnType<typeof repa
   }],
   ['approved, and the money is overdue', { repayments: [row('REPAYMENT_APPROVED', { updatedOn: '2026-11-10' })] }, { standing: 'late' }],
   ['HMRC’s own date has passed', { filedOn: '2026-10-20' }, { standing: 'late' }],
+  ['HMRC’s own date has passed, and it is still at it', { repayments: [row('SENT_FOR_RISKING', { createdOn: '2026-10-20' })] }, {
+    standing: 'late',
+  }],
+  ['HMRC’s own date is today', { filedOn: '2026-10-21' }, { standing: 'expected', approvalLatest: '2026-11-20' }],
   ['held for a missing return', { repayments: [row('REPAYMENT_SUSPENDED')] }, { standing: 'held' }],
-  ['turned into tax due', { repayments: [row('ADJUSMENT_TO_TAX_DUE', { updatedOn: '2026-11-10' })] }, { standing: 'refused' }],
+  ['turned into tax due', { repayments: [row('ADJUSMENT_TO_TAX_DUE', { updatedOn: '2026-11-10', clearedOn: '2026-11-12' })] }, {
+    standing: 'refused',
+  }],
   ['paid: HMRC’s own day', { repayments: [row('REPAYMENT_APPROVED', { updatedOn: '2026-11-10', clearedOn: '2026-11-13' })] }, {
     standing: 'paid', paidOn: '2026-11-13',
   }],
@@ -41,6 +47,8 @@ test.each<[string, Omit<RepaymentFacts, 'today'>, Partial<ReturnType<typeof repa
   expect(dates).toMatchObject(expected);
   // Only what is not filed rests on an assumption.
   expect(dates.assumption).toBe(expected.assumption);
+  // Only of what has been paid is there a day.
+  expect(dates.paidOn).toBe(expected.paidOn);
 });
 
 test('the money follows both ends of the approval by three working days', () => {
@@ -54,6 +62,7 @@ test('a question recorded here moves every date that HMRC’s own rows give, and
   expect(counted).toMatchObject({ supplementDelayDays: 10 });
   expect([isDelayed(rows[0]!, today), counted && isDelayed(counted, today)]).toEqual([true, false]);
   expect(withRecordedStops(rows, [{ from: '2026-11-19' }], today)).toEqual(rows);
+  expect(withRecordedStops(rows, [{ from: '2026-11-10', to: '2026-11-11' }], today)).toMatchObject([{ supplementDelayDays: 1 }]);
 });
 
 test('one refund has one date: quote, calendar and timeline agree', () => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { pence } from '@/lib/domain/money/money';
 import {
-  isOpenOffer, isWorthListing, offerEnds, offerSentence, offerState, OFFER_STATES, whyNotOfferAgain, whyNotOffered,
+  ENDED_SENTENCES, isOpenOffer, isWorthListing, offerEnds, offerSentence, offerState, OFFER_STATES, whyNotOfferAgain, whyNotOffered,
   type OfferOutcome, type OfferState,
 } from '@/lib/domain/refunds/saleOffer';
 
@@ -23,6 +23,13 @@ test.each<[string, OfferOutcome | null, Date | null, Date, OfferState]>([
 
 test('only what is offered or seen can still be answered', () => {
   expect(OFFER_STATES.filter(isOpenOffer)).toEqual(['offered', 'seen']);
+  expect(OFFER_STATES.filter((state) => !isOpenOffer(state))).toEqual(['declined', 'sold', 'withdrawn', 'expired']);
+});
+
+test('why it cannot be answered any more is said for every other state', () => {
+  const { declined, sold, withdrawn, expired } = ENDED_SENTENCES;
+  expect(sold).toBe('This refund has been sold.');
+  for (const sentence of [declined, withdrawn, expired]) expect(sentence).toContain('Nothing was sold.');
 });
 
 test('it ends at 5pm on the tenth working day, with Christmas between', () => {
@@ -39,6 +46,7 @@ test.each<[string, { state: OfferState; refundPence?: number; closedAt?: Date } 
   ['declined yesterday', { state: 'declined', closedAt: at('2026-11-19') }, at('2026-11-20'), /declined this on Thu 19 Nov 2026.*from Thu 3 Dec 2026/],
   ['declined 13 days ago', { state: 'declined', closedAt: at('2026-11-19') }, at('2026-12-02'), /declined this/],
   ['declined two weeks ago', { state: 'declined', closedAt: at('2026-11-19') }, at('2026-12-03'), undefined],
+  ['declined, and nobody knows when', { state: 'declined' }, at('2026-11-20'), undefined],
   ['declined at another figure', { state: 'declined', refundPence: 400_000, closedAt: at('2026-11-19') }, at('2026-11-20'), undefined],
 ])('a refund that was %s may be offered or not', (_what, before, now, sentence) => {
   const why = whyNotOfferAgain(
@@ -61,11 +69,13 @@ test('each state has a sentence that names who and when', () => {
   expect(says('sold')).toBe(`${first} Sold on Tue 24 Nov 2026 by Owen Price.`);
   expect(says('withdrawn')).toBe(`${first} Withdrawn on Tue 24 Nov 2026 by Owen Price.`);
   expect(says('expired')).toBe(`${first} It ended on Fri 4 Dec 2026 without an answer.`);
+  const unnamed = offerSentence({ ...story, offeredBy: undefined, seenAt: null, outcome: null }, at('2026-11-25'));
+  expect(unnamed).toMatch(/^£4,210\.00 offered on Fri 20 Nov 2026\. Not looked at yet/);
 });
 
 test('what is over is not listed, and what lacks the practice’s consent says whose consent', () => {
-  const reasons = [undefined, 'earlierMissing', 'questioned', 'paid', 'noRefund'] as const;
-  expect(reasons.map(isWorthListing)).toEqual([true, true, true, false, false]);
+  for (const why of [undefined, 'earlierMissing', 'questioned'] as const) expect(isWorthListing(why)).toBe(true);
+  for (const why of ['noRefund', 'notEnded', 'paid', 'oldNews', 'tooOldForHmrc'] as const) expect(isWorthListing(why)).toBe(false);
   expect(whyNotOffered({ reason: 'notConnected', sentence: 'Link HMRC again first.' })).toMatch(/^HMRC does not let your practice read/);
   expect(whyNotOffered({ reason: 'questioned', sentence: 'HMRC asks.' })).toBe('HMRC asks.');
 });

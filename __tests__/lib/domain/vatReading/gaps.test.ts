@@ -20,6 +20,9 @@ test.each<[Gap, string]>([
   [gap('lateClaim', 'September 2026', 0, 0, 4_000),
     'Since you filed September 2026, your books show £40.00 more VAT to reclaim, or less due, for that time. It is in no box of this '
       + 'return.'],
+  [gap('lateClaim', 'September 2026', 0, 0, 1),
+    'Since you filed September 2026, your books show £0.01 more VAT to reclaim, or less due, for that time. It is in no box of this '
+      + 'return.'],
   [gap('lateClaim', 'August 2026 and September 2026', 0, 0, -4_000),
     'Since you filed August 2026 and September 2026, your books show £40.00 more VAT due, or less to reclaim, for that time. It is in no '
       + 'box of this return.'],

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { pence } from '@/lib/domain/money/money';
 import { workOutBoxes } from '@/lib/domain/vatReading/nineBoxes';
-import { postponedProblem, statementMonths, withoutPostponed, withPostponed } from '@/lib/domain/vatReading/postponedVat';
+import { isNoPostponedVat, postponedProblem, statementMonths, withoutPostponed, withPostponed } from '@/lib/domain/vatReading/postponedVat';
 
 const boxes = workOutBoxes({
   vatDueSales: pence(61_240), vatDueAcquisitions: pence(0), vatReclaimedCurrPeriod: pence(482_240), totalValueSalesExVAT: pence(3_821_400),
@@ -21,6 +21,7 @@ test('taking it away leaves what the books say', () => {
   const some = typed(190_000, 180_000, 950_000);
   expect(withoutPostponed(withPostponed(boxes, some), some)).toEqual(boxes);
   expect(withPostponed(boxes, null)).toEqual(boxes);
+  expect(withoutPostponed(boxes, undefined)).toEqual(boxes);
 });
 
 test.each([
@@ -38,7 +39,15 @@ test.each([
 test.each([
   ['a month', { start: '2026-10-01', end: '2026-10-31' }, 'October 2026'],
   ['a quarter', { start: '2026-08-01', end: '2026-10-31' }, 'August 2026, September 2026 and October 2026'],
+  ['a month that ends on the first of the next', { start: '2026-09-02', end: '2026-10-01' }, 'September 2026 and October 2026'],
   ['a quarter that ends in the middle of a month', { start: '2026-09-16', end: '2026-10-15' }, 'September 2026 and October 2026'],
 ] as const)('the statements of %s', (_what, period, months) => {
   expect(statementMonths(period)).toBe(months);
+});
+
+test.each([
+  ['nothing typed', typed(0, 0, 0), true], ['VAT due alone', typed(1, 0, 0), false], ['VAT to reclaim alone', typed(0, 1, 0), false],
+  ['goods alone', typed(0, 0, 100), false], ['amounts below nought', typed(-1, -1, -1), false],
+])('whether there is any is seen of %s', (_what, postponed, isNone) => {
+  expect(isNoPostponedVat(postponed)).toBe(isNone);
 });

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { phoneNumber, sendPhoneNumberVerification, sendPhoneVerificationCode } from '@/lib/contract/auth';
 import { changeNotificationPreference, notificationPreference, undoUnsubscribe, unsubscribe } from '@/lib/contract/notifications';
+import { markSent, payHmrc } from '@/lib/contract/paying';
 import { setStandingInstruction, standingInstruction } from '@/lib/contract/premium';
 import { addDays, daysBetween, isoDate, isoDateOf } from '@/lib/domain/dates/ukDates';
 import { pence } from '@/lib/domain/money/money';
@@ -111,6 +112,16 @@ describe('taxes that are due', () => {
     const customer = await connectedCustomer(testServer);
     await charge(customer, 'paye', 'Tax month 8', isoDate(testServer.clock.now()), 31_840);
     await expectOk(choose(customer, 'taxDue', 'email', false));
+    await look();
+    expect(mailsTo(customer.email, / due today/)).toEqual([]);
+  });
+
+  test('and marked as on their way are not told', async () => {
+    const customer = await connectedCustomer(testServer);
+    const query = { company_id: customer.companyId };
+    await charge(customer, 'paye', 'Tax month 8', isoDate(testServer.clock.now()), 31_840);
+    const { data: { bill } } = await expectOk(customer.browser.call(payHmrc, { query: { ...query, tax: 'paye' } }));
+    await expectOk(customer.browser.call(markSent, { query, body: { tax: 'paye', charge: bill?.charge ?? '', sent: true } }));
     await look();
     expect(mailsTo(customer.email, / due today/)).toEqual([]);
   });

@@ -69,7 +69,8 @@ test('goes after 7, 14 and 19 days with the same link, says when the last one is
   const reminders = testServer.mails.filter(({ to, subject }) => to === email && subject.startsWith('Reminder:'));
   expect(new Set(reminders.map(({ text }) => tokenIn(text)))).toEqual(new Set([link.token]));
   expect(reminders.map(({ text }) => text.includes('This is the last reminder.'))).toEqual([false, false, true]);
-  expect(reminders[0]!.text).toContain('on Fri 20 Nov 2026 your accountants invited you');
+  expect(reminders[0]!.text).toContain('on Fri 20 Nov 2026 your accountants invited you to look after the tax of your business');
+  expect(reminders[0]!.text).not.toContain('Price Landscapes');
   const { db } = testServer.store;
   const told = await db.select().from(auditEvents)
     .where(and(eq(auditEvents.subject, `client:${link.client_id}`), eq(auditEvents.event, 'client reminded of the invitation')));

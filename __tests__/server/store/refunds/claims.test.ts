@@ -3,7 +3,7 @@ import { pence } from '@/lib/domain/money/money';
 import type { Db } from '@/server/store/db';
 import {
   addClaimEvent, claimOfPeriod, claimsOf, claimsPaidSince, companiesWithOpenClaims, companyOfClaim, confirmedClaims, eventsOfClaims,
-  lockClaim, lockClaims, lockRefusedPayouts, moveClaim, nextClaimNumber, noteClaim, type Claim,
+  lockClaim, lockRefusedPayouts, moveClaim, nextClaimNumber, noteClaim, type Claim,
 } from '@/server/store/refunds/claims';
 import { askToWithdraw, dropWithdrawal, orderKey, orderOf, placeOrder, withdrawalOf } from '@/server/store/refunds/payoutOrders';
 import { balancesOfClaim } from '@/server/store/refunds/ledger';
@@ -82,20 +82,15 @@ test('a claim is locked for who looks at it, the others are not, and another com
   })).toEqual([october.id]);
 });
 
-test('several claims are locked, those that are named and are the company’s', async () => {
-  expect(await lockedBy((tx) => lockClaims(tx, ours.job, [october.id, foreign.id]))).toEqual([october.id]);
-  expect(await lockedBy((tx) => lockClaims(tx, ours.job, [september.id]))).toEqual([september.id]);
-  expect(await lockedBy((tx) => lockClaims(tx, ours.job, idsOf([october, september])))).toEqual(sorted(october, september));
-  expect(await lockedBy((tx) => lockClaims(tx, ours.job, []))).toEqual([]);
-});
-
-test('claims are locked in the order of their ids, so that two who want the same never wait for each other', async () => {
+test('refused payouts are locked in the order of their ids, so that two who want the same never wait for each other', async () => {
   // Unordered, rows are found as they were last written: here the one of the greater id first.
   const [second, first] = ['f', '0'].map((digit) => ({ id: `${digit.repeat(8)}-0000-4000-8000-000000000000` })) as [{ id: string }, { id: string }];
   await store.executeSql('update claims set id = $1 where id = $2', [second.id, september.id]);
   await store.executeSql('update claims set id = $1 where id = $2', [first.id, october.id]);
+  await store.executeSql(`update claims set payout_problem = 'ACCOUNT_CLOSED'`, []);
+  const capability = await ours.may('bank:manage');
   const held = await holdRows({ store }, 'select from claims where id = $1', [first.id]);
-  const locking = store.db.transaction((tx) => lockClaims(tx, ours.job, idsOf([second, first])));
+  const locking = store.db.transaction((tx) => lockRefusedPayouts(tx, capability));
   await held.queued(1, locking);
   const { rows } = await store.executeSql('select id from claims where id = $1 for update skip locked', [second.id]);
   expect(rows).toHaveLength(1);

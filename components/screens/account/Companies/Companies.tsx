@@ -29,8 +29,10 @@ export default function Companies() {
   const router = useRouter();
   const switchTo = (id: string) => {
     chooseCompany(id);
-    // The company of the address goes before the chosen one, so it has to follow.
-    if (router.query.company_id) void router.replace(pageHref('companyList', { company_id: id }), undefined, { scroll: false });
+    // The company of the address goes before the chosen one, so it has to follow; one not read yet may name another.
+    if (router.query.company_id || !router.isReady) {
+      void router.replace(pageHref('companyList', { company_id: id }), undefined, { scroll: false });
+    }
   };
   return (
     <CompanyFaces title="Companies" skeletonHeight={112}>

@@ -90,7 +90,8 @@ export function taskWords(task: Task, today: IsoDate): TaskWords {
         : `Due ${formatDate(by)}, ${formatRelative(by, today)}.${mustBeThere && by > today ? ' The money must be there today.' : ''}`;
       return {
         title: money ? `Pay HMRC ${money}` : `Pay HMRC for ${what}`, note: `${companyName}. ${what}. ${days}`,
-        href: pageHref('taxes', here), status: task.late ? 'Payment late' : mustBeThere ? 'Clear today' : 'Due soon',
+        href: pageHref('payHmrc', { ...here, tax: task.tax, charge: task.charge }),
+        status: task.late ? 'Payment late' : mustBeThere ? 'Clear today' : 'Due soon',
       };
     }
     case 'companyReturn':

@@ -4,14 +4,15 @@ import { InlineAlert } from '@/components/parts/InlineAlert';
 import type { PortalTaxes } from './usePortalTaxes';
 import { formatDay, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { formatPence } from '@/lib/domain/money/money';
-import { PAY_HMRC, payFirst } from '@/lib/domain/taxes/owedByDate';
+import { pageHref } from '@/lib/routes/hrefs';
+import { payFirst } from '@/lib/domain/taxes/owedByDate';
 import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
 
 const Root = styled('div')({ display: 'grid', gap: 12 });
 const Small = styled('p')(({ theme }) => ({ ...theme.typography.body2, textAlign: 'center', color: theme.vars.palette.text.secondary }));
 
-/** The one button: what is first to be paid, what being late with it costs, and the way to HMRC's own page. */
-export function PayFirst({ taxes, today }: { taxes: PortalTaxes; today: IsoDate }) {
+/** The one button: what is first to be paid, what being late with it costs, and the way to how it is paid. */
+export function PayFirst({ taxes, today, companyId }: { taxes: PortalTaxes; today: IsoDate; companyId: string }) {
   const first = taxes.owed && payFirst(taxes.owed.items);
   if (!first) return null;
   const { tax, turn, pence, by } = first;
@@ -23,13 +24,13 @@ export function PayFirst({ taxes, today }: { taxes: PortalTaxes; today: IsoDate 
         ? <InlineAlert tone="error" title={`Your ${TAX_NAMES[tax]} is late.`}>{cost ?? `It was due ${formatDay(by)}.`}</InlineAlert> : null}
       {turn === 'today' ? <InlineAlert tone="warning" title={`Your ${TAX_NAMES[tax]} must reach HMRC today.`} /> : null}
       <Button
-        variant={turn === 'next' ? 'outlined' : 'contained'} fullWidth component="a" href={PAY_HMRC[tax]} target="_blank" rel="noopener"
+        variant={turn === 'next' ? 'outlined' : 'contained'} fullWidth href={pageHref('clientsPortalPay', { company_id: companyId, tax })}
       >
-        <span>Pay HMRC {formatPence(pence)}<span className="visually-hidden"> of {TAX_NAMES[tax]} (opens in a new tab)</span></span>
+        <span>Pay HMRC {formatPence(pence)}<span className="visually-hidden"> of {TAX_NAMES[tax]}</span></span>
       </Button>
       <Small>
-        {turn === 'next' ? `${TAX_NAMES[tax]}, by ${formatDay(by)}, ${formatRelative(by, today)}. ` : ''}You pay on HMRC’s own page.
-        {tax === 'vat' && summary?.reference ? ` The reference is your VAT number, ${summary.reference}.` : ''}
+        {turn === 'next' ? `${TAX_NAMES[tax]}, by ${formatDay(by)}, ${formatRelative(by, today)}. ` : ''}HMRC’s account, the reference and
+        every way to pay.
       </Small>
     </Root>
   );

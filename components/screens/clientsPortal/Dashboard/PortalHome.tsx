@@ -62,7 +62,7 @@ export function PortalHome({ companyId, details, now }: PortalHomeProps) {
       <Beside>
         <Stack>
           <OwedCard taxes={taxes} me={profile?.full_name} today={today} />
-          <PayFirst taxes={taxes} today={today} />
+          <PayFirst taxes={taxes} today={today} companyId={companyId} />
         </Stack>
         <Stack>
           <ReturnsToApprove companyId={companyId} />

@@ -47,7 +47,7 @@ export function RequestCard({ companyId, request, now, isFirst }: RequestCardPro
             hrefOf={(fileId) => myFileHref({ company_id: companyId, request_id: requestId, file_id: fileId })}
             act={request.may_take_back ? ({ file_id, name }) => (
               <TextButton
-                disabled={take.isPending} aria-label={`Take ${name} back`} onClick={() => take.mutate({ request_id: requestId, file_id })}
+                disabled={take.isPending} aria-label={`Take back ${name}`} onClick={() => take.mutate({ request_id: requestId, file_id })}
               >
                 Take back
               </TextButton>

@@ -11,7 +11,7 @@ export function ConnectedNotice() {
   return (
     <Notice tone="success" title={`${name} is connected.`}>
       {name === 'HMRC'
-        ? 'We matched your VAT number. Your returns, payments and refunds show here as HMRC sends them.'
+        ? 'We matched your VAT number. Your returns, payments and refunds show here once we have read them.'
         : 'We fill the nine boxes from your bookkeeping from now on. You check them before anything is sent.'}
     </Notice>
   );

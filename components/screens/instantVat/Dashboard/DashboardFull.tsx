@@ -1,5 +1,7 @@
+import type { ComponentProps } from 'react';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { SummaryCard } from '@/components/parts/SummaryCard';
+import { CardsLoading } from './CardsLoading';
 import { ClaimCard } from './ClaimCard';
 import { ConnectionsCard } from './ConnectionsCard';
 import { Claims, DashboardGrid } from './DashboardGrid';
@@ -7,6 +9,7 @@ import { ThenClaim } from './ThenClaim';
 import { NextThing } from './NextThing';
 import { PaidEarlyCard } from './PaidEarlyCard';
 import { PeriodsCard } from './PeriodsCard';
+import { ReadingPanel } from './ReadingPanel';
 import { ReturnsCard } from './ReturnsCard';
 import { Updated } from './Updated';
 import { Facts } from '@/components/screens/instantVat/Facts';
@@ -32,7 +35,8 @@ interface DashboardFullProps {
 /** The dashboard with its figures (docs/rules/design.md#dashboard). */
 export function DashboardFull({ data, companyId, pages, now, children }: DashboardFullProps) {
   const refresh = useRefreshVat(companyId);
-  const { company, sync, claims, connections, next } = data;
+  const { company, sync, connections, next } = data;
+  const connectionsCard = <ConnectionsCard connections={connections} now={now} manageHref={pages.connections} />;
   return (
     <>
       <PageHeading
@@ -48,40 +52,58 @@ export function DashboardFull({ data, companyId, pages, now, children }: Dashboa
           ? <ActNotice error={refresh.error} title="We could not ask HMRC again." />
           : null}
         <SyncNotice sync={sync} now={now} connectionsHref={pages.connections} />
-        <NextThing
-          next={next} pages={pages} today={isoDate(now)}
-          dueOn={'periodId' in next ? data.periods.find(({ id }) => id === next.periodId)?.dueOn : undefined}
-        />
-        <NewsNotices news={next.kind === 'refund_news' ? data.news.slice(1) : data.news} pages={pages} />
-        {data.claimable ? <ThenClaim claimable={data.claimable} pages={pages} today={isoDate(now)} /> : null}
-        {claims.length === 0 ? (
-          <DashboardGrid>
-            <Stack>
-              <SummaryCard
-                title="Claims"
-                height={0}
-                face={{ kind: 'empty', why: 'No claim in progress', fills: data.paidEarly.count > 0
-                  ? 'Your claims are closed. Each is kept with its return, below.'
-                  : 'When you sell a refund, its progress shows here until HMRC has paid and the claim is closed.' }}
-              />
-              <ConnectionsCard connections={connections} now={now} manageHref={pages.connections} />
-            </Stack>
-            <PaidEarlyCard data={data} now={now} />
-          </DashboardGrid>
-        ) : (
-          <DashboardGrid>
-            <Claims>
-              {claims.map((claim) => <ClaimCard key={claim.id} claim={claim} href={pages.claim(claim.id)} now={now} />)}
-            </Claims>
-            <Stack>
-              <PaidEarlyCard data={data} now={now} />
-              <ConnectionsCard connections={connections} now={now} manageHref={pages.connections} />
-            </Stack>
-          </DashboardGrid>
-        )}
-        <PeriodsCard data={data} now={now} />
-        <ReturnsCard data={data} pages={pages} now={now} />
+        {next.kind === 'reading' ? (
+          <>
+            <ReadingPanel reading={data.reading} />
+            <CardsLoading connections={connectionsCard} />
+          </>
+        ) : <Figures data={data} next={next} pages={pages} now={now} connectionsCard={connectionsCard} />}
       </Stack>
+    </>
+  );
+}
+
+type FiguresProps = Pick<DashboardFullProps, 'data' | 'pages' | 'now'> & Pick<ComponentProps<typeof NextThing>, 'next'>
+  & { connectionsCard: React.ReactNode };
+
+/** The next thing to do, claims, totals and returns. */
+function Figures({ data, next, pages, now, connectionsCard }: FiguresProps) {
+  const { claims } = data;
+  return (
+    <>
+      <NextThing
+        next={next} pages={pages} today={isoDate(now)}
+        dueOn={'periodId' in next ? data.periods.find(({ id }) => id === next.periodId)?.dueOn : undefined}
+      />
+      <NewsNotices news={next.kind === 'refund_news' ? data.news.slice(1) : data.news} pages={pages} />
+      {data.claimable ? <ThenClaim claimable={data.claimable} pages={pages} today={isoDate(now)} /> : null}
+      {claims.length === 0 ? (
+        <DashboardGrid>
+          <Stack>
+            <SummaryCard
+              title="Claims"
+              height={0}
+              face={{ kind: 'empty', why: 'No claim in progress', fills: data.paidEarly.count > 0
+                ? 'Your claims are closed. Each is kept with its return, below.'
+                : 'When you sell a refund, its progress shows here until HMRC has paid and the claim is closed.' }}
+            />
+            {connectionsCard}
+          </Stack>
+          <PaidEarlyCard data={data} now={now} />
+        </DashboardGrid>
+      ) : (
+        <DashboardGrid>
+          <Claims>
+            {claims.map((claim) => <ClaimCard key={claim.id} claim={claim} href={pages.claim(claim.id)} now={now} />)}
+          </Claims>
+          <Stack>
+            <PaidEarlyCard data={data} now={now} />
+            {connectionsCard}
+          </Stack>
+        </DashboardGrid>
+      )}
+      <PeriodsCard data={data} now={now} />
+      <ReturnsCard data={data} pages={pages} now={now} />
     </>
   );
 }

@@ -1,8 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { Bar, LoadingFace } from '@/components/parts/Skeletons';
-import { SummaryCard } from '@/components/parts/SummaryCard';
-import { DashboardGrid } from './DashboardGrid';
+import { CardsLoading } from './CardsLoading';
 import { HeadingSkeleton } from '@/components/screens/instantVat/HeadingSkeleton';
 import { Stack } from '@/components/parts/Stack';
 
@@ -32,17 +30,7 @@ export function DashboardLoading() {
             <Bar className="button" />
           </Hero>
         </LoadingFace>
-        <DashboardGrid>
-          <SummaryCard title="Claims" height={466} face={{ kind: 'loading', skeleton: <LinesSkeleton rows={5} height={40} gap={28} /> }} />
-          <Stack>
-            <SummaryCard
-              title="Paid early to date" height={238} face={{ kind: 'loading', skeleton: <LinesSkeleton rows={3} height={28} /> }}
-            />
-            <SummaryCard title="Connections" height={204} face={{ kind: 'loading', skeleton: <LinesSkeleton rows={2} height={40} /> }} />
-          </Stack>
-        </DashboardGrid>
-        <SummaryCard title="VAT by period" height={310} face={{ kind: 'loading', skeleton: <LinesSkeleton rows={5} height={32} /> }} />
-        <SummaryCard title="VAT returns" height={566} face={{ kind: 'loading', skeleton: <LinesSkeleton rows={7} height={40} /> }} />
+        <CardsLoading />
       </Stack>
     </>
   );

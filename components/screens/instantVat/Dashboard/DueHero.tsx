@@ -1,16 +1,16 @@
 import { HeroPanel } from '@/components/parts/HeroPanel';
 import { FilledPanel } from './FilledPanel';
+import type { VatPages } from '@/hooks/useVatPages';
 import type { VatDashboard } from '@/hooks/vat';
 import { formatDate, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { ZERO } from '@/lib/domain/money/money';
-import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
+import { TAX_NAMES, type Tax } from '@/lib/domain/taxes/taxes';
 
 const LINES = 3;
 
 interface DueHeroProps {
   next: Extract<VatDashboard['next'], { kind: 'due' }>;
-  /** All taxes of the company; absent in the demo, where nothing is late. */
-  href: string;
+  pages: Pick<VatPages, 'taxes' | 'pay'>;
   today: IsoDate;
 }
 
@@ -20,14 +20,19 @@ function lateSince(payments: number, oldest: IsoDate, today: IsoDate): string {
   return payments > 1 ? `in ${payments} payments, the oldest ${since}` : `was ${since}`;
 }
 
+/** How it is paid, where all of it is of one tax; else all that is owed. */
+function wayOn(items: readonly { tax: Tax }[], { taxes, pay }: DueHeroProps['pages']): { label: string; href: string } {
+  const [tax, ...more] = [...new Set(items.map((each) => each.tax))];
+  return tax && pay && more.length === 0 ? { label: 'See how to pay', href: pay(tax) } : { label: 'See what to pay', href: taxes };
+}
+
 /** What is late, or due today, of all taxes: the amount of that and of nothing else (docs/rules/product.md#late-first). */
-export function DueHero({ next, href, today }: DueHeroProps) {
+export function DueHero({ next, pages, today }: DueHeroProps) {
   const { turn, pence, items, sentence } = next;
-  const action = { label: 'See what to pay', href };
   const [first] = items;
   if (pence === undefined || !first) {
     const title = turn === 'late' ? 'Next: file what is late' : 'Next: file what is due today';
-    return <FilledPanel title={title} action={{ label: 'See what to file', href }}>{sentence}</FilledPanel>;
+    return <FilledPanel title={title} action={{ label: 'See what to file', href: pages.taxes }}>{sentence}</FilledPanel>;
   }
   const paid = items.filter((each) => each.kind === 'payment');
   const [oldest = first] = paid;
@@ -38,7 +43,7 @@ export function DueHero({ next, href, today }: DueHeroProps) {
       next={turn === 'late' ? 'Next: pay HMRC what is late' : 'Next: pay HMRC today'}
       amount={pence}
       when={turn === 'late' ? lateSince(paid.length, oldest.dueOn, today) : 'must reach HMRC today'}
-      action={action}
+      action={wayOn(paid, pages)}
       sum={[...(paid.length > 1 && paid.length <= LINES ? lines : []), { label: total, amount: pence, total: true }]}
       terms={sentence}
     />

@@ -6,7 +6,6 @@ import { ClaimableHero } from './ClaimableHero';
 import { DueHero } from './DueHero';
 import { FilledPanel } from './FilledPanel';
 import { NewsHero } from './NewsHero';
-import { ReadingPanel } from './ReadingPanel';
 import { periodInSentence } from '@/components/screens/instantVat/periodWords';
 import type { VatPages } from '@/hooks/useVatPages';
 import type { VatDashboard } from '@/hooks/vat';
@@ -14,7 +13,8 @@ import { formatPence } from '@/lib/domain/money/money';
 import { formatDate, formatDayShort, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
 
 interface NextThingProps {
-  next: VatDashboard['next'];
+  /** Once HMRC has been read: until then nothing is next. */
+  next: Exclude<VatDashboard['next'], { kind: 'reading' }>;
   pages: VatPages;
   today: IsoDate;
   /** When the return that is next was or is due, for those answers that do not say it themselves. */
@@ -31,8 +31,6 @@ export function NextThing({ next, pages, today, dueOn }: NextThingProps) {
   switch (next.kind) {
     case 'claimable':
       return <ClaimableHero next={next} href={pages.vatReturn(next.periodId)} today={today} dueOn={dueOn} />;
-    case 'reading':
-      return <ReadingPanel />;
     case 'set_up':
       return (
         <FilledPanel
@@ -75,7 +73,7 @@ export function NextThing({ next, pages, today, dueOn }: NextThingProps) {
       );
     }
     case 'due':
-      return <DueHero next={next} href={pages.taxes} today={today} />;
+      return <DueHero next={next} pages={pages} today={today} />;
     case 'refund_news':
       return <NewsHero news={next.news} pages={pages} today={today} />;
     case 'confirming':

@@ -1,27 +1,18 @@
-import { styled } from '@mui/material/styles';
-import { QuietPanel } from '@/components/parts/QuietPanel';
-import { Bar } from '@/components/parts/Skeletons';
+import { readingSteps, readingTitle, sharePercent } from './readingWords';
+import { ReadingCard } from '@/components/parts/ReadingCard';
+import type { VatDashboard } from '@/hooks/vat';
 
-const Shape = styled('div')({
-  display: 'grid',
-  gap: 14,
-  marginTop: 24,
-  '& > .figure': { width: 216, height: 40 },
-  '& > .line': { width: 280, height: 14 },
-});
-
-/** HMRC is being read for the first time; the page fills by itself. */
-export function ReadingPanel() {
+/**
+ * HMRC is being read for the first time: what is in and what is not yet, and no figure before all of it is
+ * (docs/rules/product.md#first-reading). The page fills by itself.
+ */
+export function ReadingPanel({ reading }: { reading: VatDashboard['reading'] }) {
+  const steps = readingSteps(reading);
   return (
-    <QuietPanel title="Reading your VAT account from HMRC">
-      <p role="status">
-        This usually takes less than a minute. The page fills by itself, and you can leave and come back.
-      </p>
-      <Shape aria-hidden="true">
-        <Bar className="line" />
-        <Bar className="figure" />
-        <Bar className="line" />
-      </Shape>
-    </QuietPanel>
+    <ReadingCard
+      title={readingTitle(reading)} steps={steps} percent={sharePercent(steps, reading)}
+      lead="No figures yet. We show them when all of them are in, so that nothing is half right."
+      note="This usually takes less than a minute. You can leave this page: it goes on without you."
+    />
   );
 }

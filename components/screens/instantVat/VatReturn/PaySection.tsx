@@ -4,12 +4,11 @@ import { StepSection } from '@/components/parts/StepSection';
 import { FactList } from '@/components/parts/FactList';
 import { Panel } from '@/components/parts/Panel';
 import { isFiled, type Stage } from '@/components/frame/filing/stage';
+import { useVatPages } from '@/hooks/useVatPages';
 import type { VatReturn } from '@/hooks/vat';
 import { vatClearBy } from '@/lib/domain/vatReading/obligations';
+import { PAY_HMRC } from '@/lib/domain/taxes/owedByDate';
 import { formatDay, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
-
-/** HMRC's own page on paying VAT. */
-const PAY_VAT_URL = 'https://www.gov.uk/pay-vat';
 
 interface PaySectionProps {
   answer: VatReturn;
@@ -20,6 +19,7 @@ interface PaySectionProps {
 /** Step 3 of a return with VAT to pay: how much, and by when the money must have arrived (docs/rules/vat.md#clear-funds). */
 export function PaySection({ answer, stage, today }: PaySectionProps) {
   const { period, boxes, filing } = answer;
+  const { pay } = useVatPages();
   const clearBy = vatClearBy(period.dueOn);
   const settled = period.status === 'Paid to HMRC' || period.status === 'Paid';
   const directDebit = filing.receipt?.paymentIndicator === 'DD';
@@ -52,7 +52,13 @@ export function PaySection({ answer, stage, today }: PaySectionProps) {
               : [{ label: 'Must reach HMRC by', value: `${formatDay(clearBy)}, ${formatRelative(clearBy, today)}` }]),
           ]}
         />
-        {settled || directDebit ? null : <p><ArrowLink href={PAY_VAT_URL} outside>Ways to pay on GOV.UK</ArrowLink></p>}
+        {settled || directDebit ? null : (
+          <p>
+            {isFiled(stage) && pay
+              ? <ArrowLink href={pay('vat')}>How to pay</ArrowLink>
+              : <ArrowLink href={PAY_HMRC.vat} outside>Ways to pay on GOV.UK</ArrowLink>}
+          </p>
+        )}
       </Panel>
     </StepSection>
   );

@@ -17,7 +17,7 @@ const ROLES = [
 
 interface TeamMemberFormProps { practiceId: string; asked: { full_name: string; email: string }; onInvited: (email: string) => void }
 
-/** Who is asked, and as what. Below a guard: another admin takes re-authentication. */
+/** Who is asked, and as what. Below a guard: it takes re-authentication. */
 export function TeamMemberForm({ practiceId, asked, onInvited }: TeamMemberFormProps) {
   const invite = useInviteTeamMember(practiceId);
   const guard = useReauthenticationGuard();

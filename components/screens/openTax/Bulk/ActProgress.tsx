@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { Notice } from '@/components/parts/Notice';
+import { ProgressTrack } from '@/components/parts/ProgressTrack';
 import { useClientAct } from '@/hooks/clientActs';
 import { counted } from '@/lib/domain/clientTaxes/count';
 import { actProgressWords, actReport, problemWords } from '@/lib/domain/clientTaxes/actWords';
 
-const Track = styled('div')(({ theme }) => ({
-  height: 8, borderRadius: 4, overflow: 'hidden', marginTop: 8, backgroundColor: theme.vars.palette.surface.sunk,
-  '& > div': { height: '100%', borderRadius: 4, backgroundColor: theme.vars.palette.info.main },
-}));
+const Track = styled(ProgressTrack)({ marginTop: 8 });
 
 /** How far the newest act has come; at its end what it did and could not do, until that is put away. */
 export function ActProgress({ practiceId }: { practiceId: string }) {
@@ -21,9 +19,7 @@ export function ActProgress({ practiceId }: { practiceId: string }) {
     return (
       <Notice tone="info" title={`${actProgressWords(act)}.`}>
         It goes on when you leave this page.
-        <Track role="progressbar" aria-label="Clients done" aria-valuemin={0} aria-valuemax={total} aria-valuenow={handled}>
-          <div style={{ width: `${total === 0 ? 0 : Math.trunc((handled * 100) / total)}%` }} />
-        </Track>
+        <Track label="Clients done" done={handled} of={total} />
       </Notice>
     );
   }

@@ -5,6 +5,7 @@ import { Card } from '@/components/parts/Card';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { SourceLine } from '@/components/parts/Provenance';
 import { readSources } from '@/components/parts/taxLineWords';
+import { TAX_PILLS } from '@/components/parts/taxPills';
 import { TaxLinesTable } from '@/components/parts/TaxLinesTable';
 import { TextButton } from '@/components/parts/TextButton';
 import { PlaceLink } from '@/components/screens/openTax/Dashboard/PlaceLink';
@@ -13,13 +14,9 @@ import { clientHref, listIn, returnHref } from './clientPlace';
 import type { ClientIds, ClientTax } from '@/hooks/oneClient';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import { notSharedWords } from '@/lib/domain/taxes/sharing';
-import { TAX_NAMES, type Tax } from '@/lib/domain/taxes/taxes';
+import type { Tax } from '@/lib/domain/taxes/taxes';
 
 const SHOWN = 10;
-const CHIPS: readonly { tax: Tax | undefined; label: string }[] = [
-  { tax: undefined, label: 'All' }, { tax: 'vat', label: 'VAT' }, { tax: 'paye', label: 'PAYE' }, { tax: 'corporation_tax', label: 'CT' },
-  { tax: 'self_assessment', label: 'SA' },
-];
 
 const Chips = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
 const Chip = styled(PlaceLink)(({ theme }) => ({
@@ -56,10 +53,10 @@ export function ReturnsCard({ ids, taxes, kept, today, now }: ReturnsCardProps) 
       dense flush title="Returns and payments"
       aside={(
         <nav aria-label="Which tax" className="no-print">
-          <Chips>{CHIPS.filter((each) => !isKept(each.tax) || each.tax === asked).map((each) => (
+          <Chips>{TAX_PILLS.filter((each) => !isKept(each.tax) || each.tax === asked).map((each) => (
             <li key={each.label}>
               <Chip
-                href={clientHref(ids, { tax: each.tax })} aria-label={each.tax ? TAX_NAMES[each.tax] : 'All taxes'}
+                href={clientHref(ids, { tax: each.tax })} aria-label={each.name}
                 {...(each.tax === asked ? { 'aria-current': 'true' as const } : {})}
               >
                 {each.label}

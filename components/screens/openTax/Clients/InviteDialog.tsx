@@ -5,6 +5,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import { Words } from './dialogLook';
+import { InvitationsLeft } from './InvitationsLeft';
 import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
 import { useAlerts } from '@/hooks/useAlerts';
 import { ConnectFirst } from '@/components/screens/openTax/ConnectFirst';
@@ -39,6 +40,7 @@ export function InviteDialog({ row, practiceId, isChange = false, onClose }: Inv
         {isChange ? <p>The link that went to {email} stops working, and a new one goes to the address below.</p> : null}
         {ACCESS_WORDS.map((sentence) => <p key={sentence}>{sentence}</p>)}
         <p>The link works once within 21 days. {REMINDED_WORDS}</p>
+        <InvitationsLeft practiceId={practiceId} />
       </Words>
       <Formik
         initialValues={{ full_name: name, email: isChange ? '' : email }} validationSchema={inviteBody}

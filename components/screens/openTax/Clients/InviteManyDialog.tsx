@@ -9,6 +9,7 @@ import { Button } from '@/components/parts/Button';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import { ConnectFirst } from '@/components/screens/openTax/ConnectFirst';
 import { Actions, Words } from './dialogLook';
+import { InvitationsLeft } from './InvitationsLeft';
 import { useInviteClients, type ListedClient } from '@/hooks/clients';
 import { usePractice } from '@/hooks/openTax';
 import { problemsOf } from '@/hooks/problems';
@@ -68,6 +69,7 @@ export function InviteManyDialog({ rows: given, leftOut, practiceId, onClose }: 
       <Words>
         {ACCESS_WORDS.map((sentence) => <p key={sentence}>{sentence}</p>)}
         <p>Each link works once within 21 days. {REMINDED_WORDS}</p>
+        <InvitationsLeft practiceId={practiceId} />
         {without}
       </Words>
       <Formik

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Loader } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
+import { ProgressTrack } from '@/components/parts/ProgressTrack';
 import type { RefreshingClients } from '@/hooks/clientTables';
 import { readingCounts, timeLeft } from '@/lib/domain/clientTaxes/readingWords';
 
@@ -29,14 +30,6 @@ const Card = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: 16 },
 }));
 
-const Track = styled('div')(({ theme }) => ({
-  height: 8,
-  borderRadius: 4,
-  overflow: 'hidden',
-  backgroundColor: theme.vars.palette.surface.sunk,
-  '& > div': { height: '100%', borderRadius: 4, backgroundColor: theme.vars.palette.info.main },
-}));
-
 interface ReadingProps { reading: RefreshingClients; now: Date }
 
 /** Whether a reading takes long enough for a card of its own rather than a line beside the heading. */
@@ -60,9 +53,7 @@ export function ReadingCard({ reading, now }: ReadingProps) {
     <Card aria-label="Reading HMRC">
       <Icon of={Loader} />
       <p><strong>Reading HMRC: {readingCounts(reading)}.</strong> {timeLeft(reading.done_at, now)?.text}.</p>
-      <Track role="progressbar" aria-label="Clients read" aria-valuemin={0} aria-valuemax={of} aria-valuenow={read}>
-        <div style={{ width: `${of === 0 ? 0 : Math.trunc((read * 100) / of)}%` }} />
-      </Track>
+      <ProgressTrack label="Clients read" done={read} of={of} />
       <small>
         HMRC answers only a few questions a second, and each client takes several. It goes on when you leave, and every row says when it was
         read.

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ActNotice } from '@/components/frame/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
+import { ProgressTrack } from '@/components/parts/ProgressTrack';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { TextButton } from '@/components/parts/TextButton';
 import { useStartImport, useStopImport, type ClientImport } from '@/hooks/clientFiles';
@@ -17,14 +18,6 @@ const Body = styled('div')(({ theme }) => ({
 
 const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 20px' });
 
-const Track = styled('div')(({ theme }) => ({
-  height: 8,
-  borderRadius: 4,
-  overflow: 'hidden',
-  backgroundColor: theme.vars.palette.surface.sunk,
-  '& > div': { height: '100%', borderRadius: 4, backgroundColor: theme.vars.palette.info.main },
-}));
-
 interface ImportNowProps { practiceId: string; shown: ClientImport; now: Date }
 
 /** Steps of a quarter: a screen reader hears four of them and not every poll. */
@@ -35,9 +28,7 @@ function Progress({ shown: { now: sofar, done_at: doneAt }, now }: Pick<ImportNo
   const left = timeLeft(doneAt, now)?.text;
   return (
     <>
-      <Track role="progressbar" aria-label="Clients added" aria-valuemin={0} aria-valuemax={of} aria-valuenow={added}>
-        <div style={{ width: `${of === 0 ? 0 : Math.trunc((added * 100) / of)}%` }} />
-      </Track>
+      <ProgressTrack label="Clients added" done={added} of={of} />
       <span className="visually-hidden" role="status">{quarter(added, of)}% of the clients are added.</span>
       <p>
         {left ? <strong>{left.charAt(0).toUpperCase()}{left.slice(1)}. </strong> : null}

@@ -16,6 +16,9 @@ interface SettingsTab {
 // Next reads what each loads, so the options are written out in place.
 const PracticeTab = dynamic(() => import('./PracticeTab').then((module) => module.PracticeTab), { ssr: false, loading: TabOnItsWay });
 const TeamTab = dynamic(() => import('./Team/TeamTab').then((module) => module.TeamTab), { ssr: false, loading: TabOnItsWay });
+const SecurityTab = dynamic(
+  () => import('./Security/SecurityTab').then((module) => module.SecurityTab), { ssr: false, loading: TabOnItsWay },
+);
 const NotificationsTab = dynamic(
   () => import('./NotificationsTab').then((module) => module.NotificationsTab), { ssr: false, loading: TabOnItsWay },
 );
@@ -30,6 +33,7 @@ const ProfileTab = dynamic(() => import('./ProfileTab').then((module) => module.
 export const SETTINGS_TABS: readonly SettingsTab[] = [
   { id: 'practice', label: 'Practice', Panel: PracticeTab },
   { id: 'team', label: 'Team', Panel: TeamTab },
+  { id: 'security', label: 'Security', needs: 'team:manage', Panel: SecurityTab },
   { id: 'notifications', label: 'Client notifications', needs: 'settings:manage', Panel: NotificationsTab },
   { id: 'connections', label: 'Connections', Panel: ConnectionsTab },
   { id: 'pricing', label: 'Pricing', needs: 'pricing:manage', Panel: PricingTab },

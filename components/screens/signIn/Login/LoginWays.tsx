@@ -6,6 +6,7 @@ import { TextLink } from '@/components/parts/TextLink';
 import { SignInLayout } from '@/components/frame/SignInLayout';
 import { LinkForm } from './LinkForm';
 import { LinkSent } from './LinkSent';
+import { PasskeyLogin } from './PasskeyLogin';
 import { ProviderLogins } from './ProviderLogins';
 import { useFocusHeading } from '@/hooks/useFocusHeading';
 import { useProduct } from '@/hooks/useProduct';
@@ -42,7 +43,7 @@ interface LoginWaysProps {
   withHmrc?: boolean;
 }
 
-/** Every way to log in, on one page: a provider, a link by e-mail or a password (docs/rules/product.md#ways-to-log-in). */
+/** Every way to log in, on one page: a provider, a link by e-mail, a password or a passkey (docs/rules/product.md#ways-to-log-in). */
 export function LoginWays({ title, lead, notice, withHmrc = true }: LoginWaysProps) {
   const [way, setWay] = useState<Way>('link');
   const [email, setEmail] = useState('');
@@ -73,6 +74,7 @@ export function LoginWays({ title, lead, notice, withHmrc = true }: LoginWaysPro
           {way === 'link' ? 'Use a password instead' : 'Email me a link instead'}
         </TextButton>
       </Centre>
+      <PasskeyLogin />
       <Foot>
         {`New to ${product}? `}<TextLink href={pageHref(product === 'OpenTax' ? 'openTaxSignUp' : 'landing')}>Sign up</TextLink>
       </Foot>

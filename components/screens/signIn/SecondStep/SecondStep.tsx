@@ -3,9 +3,10 @@ import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { TextLink } from '@/components/parts/TextLink';
-import { FactorEntry } from '@/components/frame/secondStep/FactorEntry';
+import { FactorWays } from '@/components/frame/secondStep/FactorWays';
 import { SignInLayout } from '@/components/frame/SignInLayout';
-import { useSecondStep } from '@/hooks/factors';
+import { useSecondStep, useSecondStepWays } from '@/hooks/factors';
+import { useShowSecondStep } from '@/hooks/passkeyLogin';
 import { useFocusHeading } from '@/hooks/useFocusHeading';
 import { useSession } from '@/hooks/useSession';
 import { useSignedIn } from '@/hooks/useSignedIn';
@@ -18,7 +19,7 @@ function Ended() {
   return (
     <SignInLayout
       title="This login has ended"
-      lead="It ends after 10 minutes or 5 wrong codes, to be safe. Nothing of yours has changed: log in again, with the next code."
+      lead="It ends after 10 minutes or 5 wrong answers, to be safe. Nothing of yours has changed: log in again."
     >
       <Button variant="contained" fullWidth href={pageHref('login')}>Log in again</Button>
     </SignInLayout>
@@ -28,9 +29,10 @@ function Ended() {
 /** The second step of logging in, whichever way the first was (docs/rules/security.md#second-step). Done, the gate leads on. */
 export default function SecondStep() {
   const session = useSession();
-  const show = useSecondStep();
+  const [show, showPasskey] = [useSecondStep(), useShowSecondStep()];
+  const ways = useSecondStepWays(session === 'secondStep');
   const signedIn = useSignedIn();
-  const isOver = session === 'out' || session === 'signingUp' || show.error?.status === 410;
+  const isOver = session === 'out' || session === 'signingUp' || [show, showPasskey, ways].some(({ error }) => error?.status === 410);
   useFocusHeading(isOver ? 'over' : 'asked');
   if (isOver) return <Ended />;
   if (session === 'unknown' || session === 'in') {
@@ -38,7 +40,12 @@ export default function SecondStep() {
   }
   return (
     <SignInLayout title="One more step" lead="Your account asks for a second step, so that a stolen password is no use to anybody.">
-      <FactorEntry show={show} onShown={() => signedIn()} fullWidth>Log in</FactorEntry>
+      {ways.isPending ? <LoadingFace what="your second step"><LinesSkeleton rows={2} /></LoadingFace> : (
+        // What they have could not be read: a code or a recovery code may be typed all the same.
+        <FactorWays kinds={ways.data?.factors ?? []} showCode={show} showPasskey={showPasskey} onShown={() => signedIn()} fullWidth>
+          Log in
+        </FactorWays>
+      )}
       <Foot><TextLink href={pageHref('logout')}>Log in as somebody else</TextLink></Foot>
     </SignInLayout>
   );

@@ -4,10 +4,14 @@ import { Card } from '@/components/parts/Card';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { SourceLine } from '@/components/parts/Provenance';
 import { readSources } from '@/components/parts/taxLineWords';
+import { TAX_PILLS } from '@/components/parts/taxPills';
 import { TaxLinesTable } from '@/components/parts/TaxLinesTable';
 import { TextButton } from '@/components/parts/TextButton';
 import type { TaxSummary } from '@/hooks/taxes';
-import { TAX_NAMES, type Tax } from '@/lib/domain/taxes/taxes';
+import { useTaxPages } from '@/hooks/useTaxPages';
+import { chargeName } from '@/lib/domain/taxes/onItsWay';
+import { billOf } from '@/lib/domain/taxes/taxCharge';
+import type { Tax } from '@/lib/domain/taxes/taxes';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 
 const SHOWN = 10;
@@ -35,17 +39,14 @@ const Foot = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '14px 16px', '& button': { minHeight: 44 } },
 }));
 const Empty = styled('div')({ padding: '12px 24px 24px' });
-const FILTERS: readonly { id: Tax | 'all'; label: string }[] = [
-  { id: 'all', label: 'All' }, { id: 'vat', label: 'VAT' }, { id: 'paye', label: 'PAYE' }, { id: 'corporation_tax', label: 'CT' },
-  { id: 'self_assessment', label: 'SA' },
-];
 
 /** Returns and payments over all taxes, newest first, with the way to one tax (docs/rules/design.md#taxes-on-the-page). */
 export function LinesCard({ summaries, now }: { summaries: readonly TaxSummary[]; now: Date }) {
-  const [filter, setFilter] = useState<Tax | 'all'>('all');
+  const [only, setOnly] = useState<Tax>();
   const [all, setAll] = useState(false);
+  const { pay } = useTaxPages();
   const today = isoDate(now);
-  const lines = summaries.flatMap((summary) => summary.lines).filter(({ tax }) => filter === 'all' || tax === filter).sort((a, b) =>
+  const lines = summaries.flatMap((summary) => summary.lines).filter(({ tax }) => only === undefined || tax === only).sort((a, b) =>
     b.due.localeCompare(a.due));
   const shown = all ? lines : lines.slice(0, SHOWN);
   const read = summaries.filter(({ sync }) => sync.readAt);
@@ -53,17 +54,16 @@ export function LinesCard({ summaries, now }: { summaries: readonly TaxSummary[]
   return (
     <Card
       title="Returns and payments" flush
-      aside={<Pills role="group" aria-label="Which tax">{FILTERS.map(({ id, label }) => (
-        <Pill
-          key={id} type="button" aria-pressed={filter === id} aria-label={id === 'all' ? 'All taxes' : TAX_NAMES[id]}
-          onClick={() => setFilter(id)}
-        >{label}</Pill>
+      aside={<Pills role="group" aria-label="Which tax">{TAX_PILLS.map(({ tax, label, name }) => (
+        <Pill key={label} type="button" aria-pressed={only === tax} aria-label={name} onClick={() => setOnly(tax)}>{label}</Pill>
       ))}</Pills>}
     >
       {lines.length === 0
         ? <Empty><EmptyState why="Nothing recorded" fills="Every bill and return that HMRC shows for this tax is listed here." /></Empty>
         : (
-        <TaxLinesTable lines={shown} today={today} />
+        <TaxLinesTable
+          lines={shown} today={today} hrefOf={(line) => (pay && billOf(line) ? pay(line.tax, chargeName(line)) : undefined)}
+        />
       )}
       <Foot>
         {lines.length > SHOWN

@@ -14,6 +14,7 @@ import type { TaxSummary, useTaxSummary } from '@/hooks/taxes';
 import { formatPence } from '@/lib/domain/money/money';
 import { notSharedWords } from '@/lib/domain/taxes/sharing';
 import { isFileTax } from '@/lib/domain/taxes/taxFileCells';
+import { billOf } from '@/lib/domain/taxes/taxCharge';
 import { TAX_NAMES, type Tax } from '@/lib/domain/taxes/taxes';
 import { formatReading, isoDate } from '@/lib/domain/dates/ukDates';
 
@@ -90,7 +91,8 @@ function dataFace(data: TaxSummary, now: Date, pages: TaxPages): CardFace {
 function Figures({ data, now }: { data: TaxSummary; now: Date }) {
   const today = isoDate(now);
   const { label, amount, inAll } = figureLabel(data);
-  const connect = useTaxPages().connect?.(data.tax);
+  const pages = useTaxPages();
+  const connect = pages.connect?.(data.tax);
   // The reconnect that a failed reading asks for is said by its own sentence.
   const ended = data.fileName
     ? undefined
@@ -117,6 +119,13 @@ function Figures({ data, now }: { data: TaxSummary; now: Date }) {
         : null}
       <Explain what={`${label}, ${TAX_NAMES[data.tax]}`} {...explainOwed(data, now)} />
       {data.sync.readAt ? <Provenance source={data.source} readAt={data.sync.readAt} now={now} /> : null}
+      {pages.pay && data.lines.some(billOf)
+        ? <div>
+          <TextLink variant="body2" href={pages.pay(data.tax)}>
+            How to pay<span className="visually-hidden"> {TAX_NAMES[data.tax]}</span>
+          </TextLink>
+        </div>
+        : null}
     </Full>
   );
 }

@@ -3,8 +3,11 @@ import type { MailContent } from '@/server/services/notices/messages';
 import { composeMail } from './layout';
 import { isPlainName } from './signUpMails';
 
-interface AboutInvitation { practiceName: string; companyName: string }
+/** `companyName`: as Companies House has it. A practice can type anything, so a name of its own is read behind the link and not here. */
+interface AboutInvitation { practiceName: string; companyName: string | undefined }
 
+const UNNAMED = 'your business';
+const companyRow = (companyName: string | undefined): (readonly [string, string])[] => (companyName ? [['Company', companyName]] : []);
 const greeted = (fullName: string): string => (isPlainName(fullName) ? ` ${fullName}` : '');
 
 /** The link for an end client. It says who asks, for which company, and that nothing is shared before they accept. */
@@ -13,16 +16,16 @@ export const invitationMail = ({ practiceName, companyName, fullName, practiceNu
 }): MailContent => composeMail({
   product: 'open_tax',
   subject: `${practiceName} invites you to OpenTax`,
-  preview: `To follow the tax of ${companyName} together.`,
+  preview: `To follow the tax of ${companyName ?? UNNAMED} together.`,
   heading: `${practiceName} invites you`,
   parts: [
     { kind: 'paragraph', text: `Hello${greeted(fullName)}, your accountants would like to look after the tax `
-      + `of ${companyName} with you in OpenTax. The link says what that means before it asks you for anything.` },
+      + `of ${companyName ?? UNNAMED} with you in OpenTax. The link says what that means before it asks you for anything.` },
     {
       kind: 'facts',
       rows: [
-        ['Practice', practiceName], ...(practiceNumber ? [['At Companies House', practiceNumber] as const] : []), ['Company', companyName],
-        ['Answer by', formatDay(lastDay)],
+        ['Practice', practiceName], ...(practiceNumber ? [['At Companies House', practiceNumber] as const] : []),
+        ...companyRow(companyName), ['Answer by', formatDay(lastDay)],
       ],
     },
     { kind: 'button', label: 'Read the invitation', href },
@@ -44,8 +47,8 @@ export const invitationReminderMail = ({ practiceName, companyName, fullName, hr
   heading: `${practiceName} waits for your answer`,
   parts: [
     { kind: 'paragraph', text: `Hello${greeted(fullName)}, on ${formatDay(sentOn)} your accountants invited you to look after the tax of `
-      + `${companyName} with them in OpenTax. Nothing is shared before you accept.` },
-    { kind: 'facts', rows: [['Practice', practiceName], ['Company', companyName], ['Answer by', formatDay(lastDay)]] },
+      + `${companyName ?? UNNAMED} with them in OpenTax. Nothing is shared before you accept.` },
+    { kind: 'facts', rows: [['Practice', practiceName], ...companyRow(companyName), ['Answer by', formatDay(lastDay)]] },
     { kind: 'button', label: 'Read the invitation', href },
     {
       kind: 'note',

@@ -2,14 +2,17 @@ import type { MailContent } from '@/server/services/notices/messages';
 import { composeMail } from './layout';
 import { named } from './teamMails';
 
-/** What an admin can do that gives somebody a say in a practice, or a way back in. */
-export type TeamChange = 'adminInvited' | 'adminMade' | 'letBackIn';
+/** What an admin can do that gives somebody a say in a practice or a way in, or takes an admin's say away. */
+export type TeamChange = 'memberInvited' | 'adminInvited' | 'adminMade' | 'letBackIn' | 'adminNoMore' | 'adminGone';
 interface Somebody { fullName: string; email: string }
 
 const WORDS: Record<TeamChange, { heading: string; done: string }> = {
+  memberInvited: { heading: 'Somebody was invited to your team', done: 'was invited to work at your practice in OpenTax' },
   adminInvited: { heading: 'Somebody was invited as an admin', done: 'was invited to be an admin of your practice in OpenTax' },
   adminMade: { heading: 'Your practice has another admin', done: 'is an admin of your practice in OpenTax now' },
   letBackIn: { heading: 'Somebody was let back in', done: 'was let back in to your practice in OpenTax, as a team member' },
+  adminNoMore: { heading: 'Your practice has one admin fewer', done: 'is a team member of your practice in OpenTax now, and no admin' },
+  adminGone: { heading: 'An admin was deactivated', done: 'was an admin, and no longer works at your practice in OpenTax' },
 };
 
 /** By name and address, or by address alone where the name could be anything. */

@@ -2,12 +2,13 @@ import type { PersonCapability } from '@/lib/domain/access/capability';
 import { placeOf } from '@/lib/domain/access/place';
 import { Refusal } from '@/lib/domain/access/refusal';
 import { isoDate } from '@/lib/domain/dates/ukDates';
-import { SECOND_STEP_TRIES } from '@/lib/domain/signIn/secondStep';
+import { SECOND_STEP_TRIES, type FactorKind } from '@/lib/domain/signIn/secondStep';
 import { appendAudit } from '@/server/store/access/auditLog';
 import { noteRefused } from '@/server/store/access/requestHere';
 import { hasSignedInFrom } from '@/server/store/access/sessions';
 import type { Db } from '@/server/store/db';
 import { lockOpenPerson, thePerson, type Person } from '@/server/store/people/people';
+import { kindsOf } from '@/server/store/signIn/factors';
 import { countAnswer, endSecondStep, owedStep, type OwedStep } from '@/server/store/signIn/secondSteps';
 import { forgiveAllowance, takeAllowance, waitWords, type AccountAllowance } from '@/server/services/access/accountLimits';
 import { knownDevice } from '@/server/services/access/knownDevices';
@@ -18,12 +19,27 @@ import { secondStepFailedMail } from '@/server/services/notices/mails/factorMail
 import { notifyByMail } from '@/server/services/notices/messages';
 import { admit } from '@/server/services/signIn/letIn';
 import { commitEvenRefused } from '@/server/services/signIn/oneTimeCodes';
-import { showFactor, type FactorAnswer } from './showFactor';
+import { askForPasskey } from '@/server/services/signIn/passkeys/showPasskey';
+import { showFactor, whatWasShown, type FactorAnswer } from './showFactor';
 
 type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl' | 'sealer'>;
 
 const KNOWN_PLACE_DAYS = 90;
-const over = () => new Refusal('ended', 'This login has ended, after 10 minutes or 5 wrong codes. Log in again.');
+const over = () => new Refusal('ended', 'This login has ended, after 10 minutes or 5 wrong answers. Log in again.');
+
+/** What may answer the second step that this cookie owes. @throws Refusal ended. */
+export async function secondStepWays(db: Db, unknownHash: string | undefined, now: Date): Promise<FactorKind[]> {
+  const step = unknownHash === undefined ? undefined : await owedStep(db, unknownHash, now, SECOND_STEP_TRIES);
+  if (!step) throw over();
+  return kindsOf(db, personOfOwedStep(step));
+}
+
+/** Asks for a passkey as the second step of this browser's login. @throws Refusal ended, or conflict without one. */
+export async function askForSecondStep(deps: Needed, unknownHash: string | undefined, now: Date): ReturnType<typeof askForPasskey> {
+  const step = unknownHash === undefined ? undefined : await owedStep(deps.store.db, unknownHash, now, SECOND_STEP_TRIES);
+  if (!step) throw over();
+  return askForPasskey(deps, personOfOwedStep(step), { purpose: 'secondStep', boundTo: step.idHash }, now);
+}
 
 /** Whether this cookie owes a second step that may still be answered. */
 export const owesSecondStep = async (db: Db, unknownHash: string | undefined, now: Date): Promise<boolean> =>
@@ -32,9 +48,9 @@ export const owesSecondStep = async (db: Db, unknownHash: string | undefined, no
 /**
  * Takes the second step of the sign-in that this browser has begun, and answers the value of its session cookie. A wrong answer counts
  * against this sign-in, which only somebody who has shown the first step can begin, and against the known device or the place; guesses of
- * an app's code count for the account too, but not where its owner has signed in from before, and never against a recovery code. The
- * owner is told when a sign-in has had its last wrong answer (docs/rules/security.md#second-step, ASVS 6.3.5).
- * @throws Refusal ended, tooMany, or at `app_code` or `recovery_code`.
+ * an app's code count for the account too, but not where its owner has signed in from before, and never against a recovery code or a
+ * passkey. The owner is told when a sign-in has had its last wrong answer (docs/rules/security.md#second-step, ASVS 6.3.5).
+ * @throws Refusal ended, tooMany, badlyFormed of a passkey, or at `app_code` or `recovery_code`.
  */
 export async function answerSecondStep(
   deps: Needed, unknownHash: string | undefined, answer: FactorAnswer, browser: Browser, now: Date,
@@ -49,8 +65,7 @@ export async function answerSecondStep(
 
 /** Answers what forgets the tries counted for this browser. @throws Refusal tooMany */
 async function takeTurn(
-  { limiter, store, sealer }: Needed, capability: PersonCapability, { recovery_code: recoveryCode }: FactorAnswer,
-  browser: Browser, now: Date,
+  { limiter, store, sealer }: Needed, capability: PersonCapability, answer: FactorAnswer, browser: Browser, now: Date,
 ): Promise<() => Promise<void>> {
   const person = await thePerson(store.db, capability);
   // A known device is counted alone, which only whoever holds its cookie can fill; a copy of it lifts no limit.
@@ -61,7 +76,8 @@ async function takeTurn(
   };
   const [here, whom] = device ? ['secondStepOnDevice' as const, device] : ['secondStepHere' as const, `${person.id} ${placeOf(browser.ip)}`];
   const waitHere = await longest([here], whom);
-  const waitForApp = recoveryCode ? undefined
+  // Nobody guesses the others.
+  const waitForApp = whatWasShown(answer) !== 'appCode' ? undefined
     : device ? await longest(['appCodeOnDeviceDaily'], device) : await longest(['appCodeAnywhere', 'appCodeAnywhereDaily'], person.id);
   const isExempt = async () => !device
     && hasSignedInFrom(store.db, person, browser.ip, new Date(now.getTime() - KNOWN_PLACE_DAYS * 86_400_000));
@@ -81,9 +97,9 @@ async function answered(
   // It may have been answered, or ended by a new password, while we waited.
   const counted = person && await countAnswer(tx, idHash, now, SECOND_STEP_TRIES);
   if (!counted || counted.personId !== personId) return over();
-  const shown = await showFactor(tx, deps, { capability, person }, answer, now);
+  const shown = await showFactor(tx, deps, { capability, person }, answer, { purpose: 'secondStep', boundTo: idHash }, now);
   if (shown instanceof Refusal) {
-    noteRefused(person, 'sign-in refused', answer.recovery_code ? 'recoveryCode' : 'appCode');
+    noteRefused(person, 'sign-in refused', whatWasShown(answer));
     if (counted.tries < SECOND_STEP_TRIES) return shown;
     await tellOfGuesses(tx, deps, capability, person, now);
     return over();

@@ -1,33 +1,45 @@
 import type { PersonCapability } from '@/lib/domain/access/capability';
 import { Refusal } from '@/lib/domain/access/refusal';
-import { readRecoveryCode, type SecondFactor } from '@/lib/domain/signIn/secondStep';
+import { readRecoveryCode } from '@/lib/domain/signIn/secondStep';
 import { appendAudit } from '@/server/store/access/auditLog';
 import type { Proof } from '@/server/store/access/sessions';
 import type { Db } from '@/server/store/db';
 import type { Person } from '@/server/store/people/people';
-import { factorsOf, takeStep, type Factor } from '@/server/store/signIn/factors';
+import { appsOf, takeStep, type Factor } from '@/server/store/signIn/factors';
 import { recoveryCodesLeft, spendRecoveryCode } from '@/server/store/signIn/recoveryCodes';
-import { hashToken } from '@/server/services/access/secretText';
 import type { Deps } from '@/server/services/deps';
 import { recoveryCodeUsedMail } from '@/server/services/notices/mails/factorMails';
 import { notifyByMail } from '@/server/services/notices/messages';
+import type { Assertion } from '@/server/services/signIn/passkeys/ceremony';
+import { showPasskey, type Asked } from '@/server/services/signIn/passkeys/showPasskey';
 import { stepOfCode } from './authenticatorApp';
+import { proofOf } from './proof';
 
-/** What was typed: the code that the app shows, or one of the recovery codes. */
-export interface FactorAnswer { app_code?: string | undefined; recovery_code?: string | undefined }
+/** What was shown: the code of the app, one of the recovery codes, or what a passkey has signed. */
+export interface FactorAnswer { app_code?: string | undefined; recovery_code?: string | undefined; passkey?: Assertion | undefined }
+
+/** The same in the word that events know it by. */
+export const whatWasShown = (answer: FactorAnswer): 'passkey' | 'recoveryCode' | 'appCode' =>
+  (answer.passkey ? 'passkey' : answer.recovery_code ? 'recoveryCode' : 'appCode');
+
 type Needed = Pick<Deps, 'sealer' | 'outbox' | 'portalUrl'>;
 interface Holder { capability: PersonCapability; person: Person }
 
 /**
  * Holds a second factor against what the person has, and answers what a session is to say of it. A code of the app is taken once, and
- * so is a recovery code, of which the person is told. A refusal is an answer here, at its field. The caller holds the person.
+ * so is a recovery code, of which the person is told, and the question to a passkey, which was `asked` for this alone. A refusal is an
+ * answer here, at its field. The caller holds the person.
  */
 export async function showFactor(
-  tx: Db, deps: Needed, { capability, person }: Holder, answer: FactorAnswer, now: Date,
+  tx: Db, deps: Needed, { capability, person }: Holder, answer: FactorAnswer, asked: Asked, now: Date,
 ): Promise<Proof | Refusal> {
+  if (answer.passkey) {
+    const shown = await showPasskey(tx, deps, capability, answer.passkey, asked, now);
+    return shown instanceof Refusal ? shown : proofOf('passkey', shown.id, now);
+  }
   if (answer.recovery_code) return showRecoveryCode(tx, deps, { capability, person }, answer.recovery_code, now);
   let [isUsed, isLost] = [false, false];
-  for (const factor of await factorsOf(tx, capability)) {
+  for (const factor of await appsOf(tx, capability)) {
     const key = keyOf(deps, factor);
     isLost ||= key === undefined;
     const step = key === undefined ? undefined : stepOfCode(key, answer.app_code ?? '', now);
@@ -51,10 +63,6 @@ function keyOf({ sealer }: Pick<Deps, 'sealer'>, { id, sealedSecret }: Factor): 
     return undefined;
   }
 }
-
-/** The reference names the factor to HMRC and leads nobody to it. */
-export const proofOf = (secondFactor: SecondFactor, factorId: string, at: Date): Proof =>
-  ({ secondFactor, secondFactorAt: at, secondFactorReference: hashToken(`factor:${factorId}`) });
 
 /** What a recovery code is recognised by; the person keeps equal codes of two people from looking alike. */
 export const recoveryPrints = ({ sealer }: Pick<Deps, 'sealer'>, personId: string, code: string) =>

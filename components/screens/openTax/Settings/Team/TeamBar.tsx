@@ -20,8 +20,8 @@ const Field = styled('label')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { width: '100%', height: 44 },
 }));
 
-const Chips = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
-const Chip = styled(PlaceLink)(({ theme }) => ({
+export const Chips = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+export const Chip = styled(PlaceLink)(({ theme }) => ({
   ...theme.typography.caption, display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 32, padding: '0 12px',
   border: `1px solid ${theme.vars.palette.surface.edge}`, borderRadius: 999, color: theme.vars.palette.text.secondary, textDecoration: 'none',
   '&:hover': { backgroundColor: theme.vars.palette.surface.sunk },

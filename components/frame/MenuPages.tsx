@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import { useRouter } from 'next/router';
+import { MenuLink } from './MenuLink';
+import { itemHref, placeOf, sideNavItems } from './sideNavItems';
+import type { RouteRow } from '@/lib/routes/routes';
+
+const Root = styled('nav')(({ theme }) => ({
+  marginBottom: 24,
+  // From here up the side navigation has them.
+  [theme.breakpoints.up('md')]: { display: 'none' },
+}));
+
+interface MenuPagesProps {
+  row: RouteRow;
+  /** The company or practice that they are of; undefined in a demo, and where none is chosen. */
+  companyId: string | undefined;
+}
+
+/**
+ * The pages that the side navigation leads to, for windows that have no room for it (docs/rules/product.md#navigation-menu). Not for
+ * external users, as there.
+ */
+export function MenuPages({ row, companyId }: MenuPagesProps) {
+  const { query } = useRouter();
+  if (query.external_user === '1') return null;
+  const here = placeOf(row.path);
+  return (
+    <Root aria-label="Dashboard">
+      <ul>
+        {sideNavItems(row).places.map((place) => (
+          <MenuLink
+            key={place.path} item={{ label: place.label, icon: place.icon, href: itemHref(place, companyId) }} isHere={place.path === here}
+          />
+        ))}
+      </ul>
+    </Root>
+  );
+}

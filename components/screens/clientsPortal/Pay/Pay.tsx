@@ -1,0 +1,19 @@
+import { NoCompany } from '@/components/frame/NoCompany';
+import { PayHmrc } from '@/components/frame/paying/PayHmrc';
+import { useBillAsked } from '@/components/frame/paying/useBillAsked';
+import { useCompany } from '@/hooks/useCompany';
+import { pageHref } from '@/lib/routes/hrefs';
+
+/** The same for a client of a practice, in their own portal. */
+export default function Pay() {
+  const { companyId } = useCompany();
+  const { tax, charge } = useBillAsked();
+  const company = { company_id: companyId || undefined };
+  if (companyId === '') return <NoCompany title="Pay HMRC" />;
+  return (
+    <PayHmrc
+      companyId={companyId} tax={tax} charge={charge} back={{ href: pageHref('clientsPortal', company), label: 'Your tax' }}
+      hrefOf={(each) => pageHref('clientsPortalPay', { ...company, tax, charge: each })}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useRouter } from 'next/router';
+import { styled } from '@mui/material/styles';
+import { Card } from '@/components/parts/Card';
+import { LinesSkeleton } from '@/components/parts/CardSkeleton';
+import { EmptyState } from '@/components/parts/EmptyState';
+import { ErrorRegion } from '@/components/parts/ErrorRegion';
+import { LoadingFace } from '@/components/parts/Skeletons';
+import { TextButton } from '@/components/parts/TextButton';
+import { SecurityFilter } from './SecurityFilter';
+import { SecurityRow } from './SecurityRow';
+import type { TabProps } from '@/components/screens/openTax/Settings/settingsPlace';
+import { useTeam, useTeamSecurity, type SecurityAsked } from '@/hooks/team';
+import { useNow } from '@/hooks/useNow';
+import { SECURITY_KINDS } from '@/lib/domain/access/practiceSecurity';
+
+const Said = styled('p')(({ theme }) => ({
+  ...theme.typography.body2, color: theme.vars.palette.text.secondary, margin: '8px 0 16px', maxWidth: '72ch',
+}));
+const Faces = styled('div')({ minHeight: 360, marginTop: 8 });
+const Pages = styled('div')({ display: 'flex', gap: 20, marginTop: 8, '& button': { minHeight: 44 } });
+
+/** What happened to the safety of the practice, of one person and kind where the address says so, for its admins. */
+export function SecurityTab({ practice }: TabProps) {
+  const { query } = useRouter();
+  const team = useTeam(practice.id).data?.team_members ?? [];
+  const kind = SECURITY_KINDS.find((each) => each === query.kind);
+  const person = typeof query.person === 'string' && query.person !== '' ? query.person : undefined;
+  return (
+    <Card dense title="Security">
+      <Said>
+        The last 90 days: who logged in or was refused, and what changed in how they log in, in roles, invitations and connections. What
+        people do outside {practice.name} is theirs and is not shown. If something here was none of you, deactivate that person under Team
+        and talk to them.
+      </Said>
+      <SecurityFilter practiceId={practice.id} team={team} kind={kind} person={person} />
+      {/* Another filter begins at its newest. */}
+      <Events key={`${kind ?? ''} ${person ?? ''}`} practiceId={practice.id} asked={{ kind, person_id: person }} />
+    </Card>
+  );
+}
+
+function Events({ practiceId, asked }: { practiceId: string; asked: SecurityAsked }) {
+  const [pages, setPages] = useState<readonly number[]>([]);
+  const before = pages.at(-1);
+  const { data, error, refetch, isFetching } = useTeamSecurity(practiceId, { ...asked, before });
+  const now = useNow();
+  const isNarrowed = asked.kind !== undefined || asked.person_id !== undefined;
+  const face = () => {
+    if (!data && error) {
+      return (
+        <ErrorRegion
+          what="We could not read what happened" safe={`${error.sentence} Nothing is lost.`} onRetry={() => void refetch()}
+          retrying={isFetching} reference={error.reference}
+        />
+      );
+    }
+    if (!data || !now) return <LoadingFace what="what happened"><LinesSkeleton rows={6} height={56} /></LoadingFace>;
+    if (data.events.length === 0) {
+      return (
+        <EmptyState
+          why={isNarrowed ? 'Nothing of this in the last 90 days' : 'Nothing has happened in the last 90 days'}
+          fills="Logins, refused ones and changes to the team are listed here as they happen."
+        />
+      );
+    }
+    return <ol aria-label="What happened">{data.events.map((event) => <SecurityRow key={event.id} event={event} now={now} />)}</ol>;
+  };
+  return (
+    <Faces>
+      {face()}
+      <Pages>
+        {before === undefined ? null : <TextButton onClick={() => setPages(pages.slice(0, -1))}>Newer</TextButton>}
+        {data?.before === undefined ? null : <TextButton onClick={() => setPages([...pages, data.before ?? 0])}>Older</TextButton>}
+      </Pages>
+    </Faces>
+  );
+}

@@ -1,0 +1,5 @@
+import { Terms } from './Terms';
+
+export default function PrivacyNotice() {
+  return <Terms name="privacy" />;
+}

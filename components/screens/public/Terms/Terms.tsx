@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import { useRouter } from 'next/router';
+import { PublicPage } from '@/components/frame/PublicPage';
+import { Bullets } from '@/components/parts/Bullets';
+import { InlineAlert } from '@/components/parts/InlineAlert';
+import { PageHeading } from '@/components/parts/PageHeading';
+import { TextLink } from '@/components/parts/TextLink';
+import { Blocks } from '@/components/screens/public/Columns';
+import { formatDate } from '@/lib/domain/dates/ukDates';
+import { TERMS, currentVersion, versionOf } from '@/lib/domain/terms/terms';
+import type { TermsName } from '@/lib/domain/terms/termsText';
+import { pageHref } from '@/lib/routes/hrefs';
+import type { RouteName } from '@/lib/routes/routes';
+
+const PAGES = { sale: 'termsOfSale', use: 'termsOfUse', privacy: 'privacyNotice' } as const satisfies Record<TermsName, RouteName>;
+
+const Text = styled('section')(({ theme }) => ({
+  maxWidth: '66ch',
+  '& > h2': theme.typography.h2,
+  '& > p': { ...theme.typography.body1, marginTop: 8, color: theme.vars.palette.text.secondary },
+}));
+
+const Versions = styled('ul')(({ theme }) => ({ ...theme.typography.body2, marginTop: 8, '& > li + li': { marginTop: 6 } }));
+
+/** One text of terms: the version that holds, or an older one that the address names (docs/rules/product.md#terms). */
+export function Terms({ name }: { name: TermsName }) {
+  const { query } = useRouter();
+  const { title, about, versions } = TERMS[name];
+  const shown = versionOf(name, typeof query.version === 'string' ? query.version : undefined);
+  const isCurrent = shown === currentVersion(name);
+  return (
+    <PublicPage width="steps" description={`${title}. ${about}`}>
+      <Blocks>
+        <PageHeading title={title} lead={`${about} Version ${shown.version}, from ${formatDate(shown.from)}.`} />
+        {isCurrent ? null : (
+          <InlineAlert tone="warning">
+            {'This is an older version. '}<TextLink href={pageHref(PAGES[name])}>Read the one that holds now</TextLink>
+          </InlineAlert>
+        )}
+        {shown.sections.map((section) => (
+          <Text key={section.title}>
+            <h2>{section.title}</h2>
+            {section.paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+            {section.points ? <Bullets items={section.points} /> : null}
+          </Text>
+        ))}
+        <Text>
+          <h2>Versions</h2>
+          <Versions>
+            {versions.map(({ version, from }) => (
+              <li key={version}>
+                <TextLink href={pageHref(PAGES[name], { version: String(version) })}>Version {version}, from {formatDate(from)}</TextLink>
+              </li>
+            ))}
+          </Versions>
+        </Text>
+      </Blocks>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,5 @@
+import { Terms } from './Terms';
+
+export default function TermsOfSale() {
+  return <Terms name="sale" />;
+}

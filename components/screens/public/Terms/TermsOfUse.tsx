@@ -1,0 +1,5 @@
+import { Terms } from './Terms';
+
+export default function TermsOfUse() {
+  return <Terms name="use" />;
+}

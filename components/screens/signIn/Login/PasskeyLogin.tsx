@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles';
+import { KeyRound } from 'lucide-react';
+import { Button } from '@/components/parts/Button';
+import { Icon } from '@/components/parts/Icon';
+import { InlineAlert } from '@/components/parts/InlineAlert';
+import { usePasskeyLogin } from '@/hooks/passkeyLogin';
+import { useSignedIn } from '@/hooks/useSignedIn';
+
+const Way = styled('div')({ display: 'grid', gap: 10 });
+
+/** Logs in by a passkey alone, without an address. What the browser asks is its own page; what went wrong stands above the button. */
+export function PasskeyLogin() {
+  const logIn = usePasskeyLogin();
+  const signedIn = useSignedIn();
+  return (
+    <Way>
+      {logIn.error ? <InlineAlert tone="error">{logIn.error.sentence}</InlineAlert> : null}
+      <Button
+        variant="outlined" fullWidth disabled={logIn.isPending} startIcon={<Icon of={KeyRound} />}
+        onClick={() => void logIn.mutateAsync().then(() => signedIn(), () => undefined)}
+      >
+        {logIn.isPending ? 'Asking your device' : 'Log in with a passkey'}
+      </Button>
+    </Way>
+  );
+}

@@ -1,0 +1,19 @@
+import { NoCompany } from '@/components/frame/NoCompany';
+import { PayHmrc } from '@/components/frame/paying/PayHmrc';
+import { useBillAsked } from '@/components/frame/paying/useBillAsked';
+import { useCompany } from '@/hooks/useCompany';
+import { useTaxPages } from '@/hooks/useTaxPages';
+
+/** How a bill of HMRC's is paid, for a company's own people. */
+export default function PayHmrcPage() {
+  const { companyId } = useCompany();
+  const { tax, charge } = useBillAsked();
+  const { taxes, pay } = useTaxPages();
+  if (companyId === '') return <NoCompany title="Pay HMRC" />;
+  return (
+    <PayHmrc
+      companyId={companyId} tax={tax} charge={charge} back={{ href: taxes, label: 'All taxes' }}
+      hrefOf={(each) => pay?.(tax, each) ?? taxes}
+    />
+  );
+}

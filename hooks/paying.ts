@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useRouter } from 'next/router';
+import { useQueryClient } from '@tanstack/react-query';
+import * as client from '@/lib/contract/client';
+import * as paying from '@/lib/contract/paying';
+import { pendingTasks } from '@/lib/contract/tasks';
+import { vatDashboard } from '@/lib/contract/vat';
+import type { AnswerOf } from '@/lib/contract/endpoint';
+import type { Tax } from '@/lib/domain/taxes/taxes';
+import { putAnswer, useRead, useSend } from '@/hooks/useEndpoint';
+
+export type PayHmrc = AnswerOf<typeof paying.payHmrc>;
+export type Bill = NonNullable<PayHmrc['bill']>;
+
+/** How one bill is paid; without a charge the first of its tax. */
+export const usePayHmrc = (companyId: string | null | undefined, tax: Tax | undefined, charge: string | undefined) =>
+  useRead(paying.payHmrc, companyId && tax ? { company_id: companyId, tax, ...(charge && { charge }) } : undefined);
+
+/** Names the bill that came first in the address, so that the page stays with it when another comes first. */
+export function useStayWithBill(
+  companyId: string | null, data: PayHmrc | undefined, charge: string | undefined, hrefOf: (charge: string) => string,
+): void {
+  const client = useQueryClient();
+  const { replace } = useRouter();
+  const came = charge === undefined ? data?.bill?.charge : undefined;
+  const href = came && hrefOf(came);
+  useEffect(() => {
+    if (!companyId || !data || !came || !href) return;
+    putAnswer(client, paying.payHmrc, { company_id: companyId, tax: data.tax, charge: came }, data);
+    void replace(href, undefined, { scroll: false });
+  }, [client, replace, companyId, data, came, href]);
+}
+
+/** What says that a bill is to be paid. */
+const SAYS_DUE = [
+  paying.payHmrc, client.vatSummary, client.payeSummary, client.corpTaxSummary, client.selfAssessmentSummary, client.companiesAtAGlance,
+  vatDashboard, pendingTasks,
+] as const;
+
+export const useMarkSent = (companyId: string) => useSend(paying.markSent, { company_id: companyId }, SAYS_DUE);
+export const useTellReference = (companyId: string) => useSend(paying.tellReference, { company_id: companyId }, [paying.payHmrc]);

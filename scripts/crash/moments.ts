@@ -1,0 +1,20 @@
+import { Breach } from './breach';
+import type { KeptOutside, Outside } from './outside';
+import type { Moment } from './plan';
+
+const TAKEN_WITHIN_MS = 30_000;
+const pause = (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms); });
+
+/** HMRC, or the bank, carries the next order out and answers late. */
+export const delayAnswer = (outside: Outside, what: 'return' | 'payment'): Promise<void> =>
+  outside.control('faults', { operation: what === 'return' ? 'submitReturn' : 'pay', fault: 'slow' });
+
+/** Comes back at this moment; `before`: what the other side held when the round began. @throws Breach when it does not come. */
+export async function reach(outside: Outside, moment: Moment, before: KeptOutside): Promise<void> {
+  if ('afterMs' in moment) return pause(moment.afterMs);
+  const what = moment.whenTaken === 'return' ? 'filings' : 'payments';
+  for (const until = Date.now() + TAKEN_WITHIN_MS; Date.now() < until; await pause(15)) {
+    if ((await outside.state())[what].length > before[what].length) return;
+  }
+  throw new Breach(`no ${moment.whenTaken} reached the other side though nothing was killed`);
+}

@@ -1,0 +1,1 @@
+export function databaseUser(data?: string): { uid: number; gid: number } | undefined;
