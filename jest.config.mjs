@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import nextJest from 'next/jest.js';
+import { TEST_MS } from './__tests__/support/limits.mjs';
 
 /** Packages published as ES modules only: next/jest's own list would leave them untranspiled. */
 const esModulesOnly = [
@@ -32,8 +33,7 @@ export default async function jestConfig() {
     globalTeardown: '<rootDir>/__tests__/support/cluster/tearDown.mjs',
     restoreMocks: true,
     sandboxInjectedGlobals: languageGlobals,
-    // Only what hangs reaches it: types, lint and the build run beside the tests.
-    testTimeout: 60_000,
+    testTimeout: TEST_MS,
     // The database runs beside the workers.
     maxWorkers: availableParallelism() >= 4 ? 3 : 2,
     // A file's modules are not all let go of after it: a worker grew to 3.5 GB, and was killed because freeing that took too long.

@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { EXPECT_MS, START_MS, TEST_MS } from './__tests__/support/limits.mjs';
 import { findBrowser } from './scripts/steps/browserPath.mjs';
 
 /** `npm test` picks free ports. By hand, these keep out of the way of a started portal and of another run. */
@@ -41,9 +42,8 @@ export default defineConfig({
   retries: 0,
   // One portal with one database serves every journey, and each journey signs up a business of its own.
   workers: 4,
-  // Only what hangs reaches it.
-  timeout: 360_000,
-  expect: { timeout: 20_000 },
+  timeout: TEST_MS,
+  expect: { timeout: EXPECT_MS },
   reporter: 'list',
   use: { baseURL: origin, locale: 'en-GB', timezoneId: 'Europe/London', screenshot: 'only-on-failure' },
   projects: [
@@ -56,7 +56,7 @@ export default defineConfig({
     env: stand,
     reuseExistingServer: false,
     stdout: 'pipe',
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    timeout: START_MS,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: EXPECT_MS },
   },
 });

@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/dom';
+import { EXPECT_MS } from './limits.mjs';
 
 const { getElementError } = getConfig();
 
 configure({
-  // How long something that will appear may take on a machine that also builds and lints; what never appears still fails.
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: EXPECT_MS,
   // While something is waited for, every look that does not find it yet would print the whole page into an error that is thrown
   // away: an eighth of the time of screen tests. The error that ends the wait prints it.
   getElementError: (message, container) =>
