@@ -9,7 +9,7 @@ const programs = [
   'scripts/seed/{addReaders,addReadPractice}.ts!',
   'scripts/postgres/{pairMember,supervisor,testServer}.mjs!', 'scripts/crash/{main,portal,processClock,sandbox}.ts!',
   'server/services/signIn/strengthThread.mjs!',
-  'scripts/steps/endWithParent.mjs!', 'scripts/mutate/{main,worker}.ts!', '__tests__/support/forScreens.ts',
+  'scripts/steps/{endWithParent,fixedWork}.mjs!', 'scripts/mutate/{main,worker}.ts!', '__tests__/support/forScreens.ts',
 ];
 
 /**

@@ -1,17 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { lastWords } from './steps/children.mjs';
+import { deleteAbandoned, ownFolder } from './steps/leftovers.mjs';
 import { checkPorts, portsOf } from './steps/ports.mjs';
 import { node } from './steps/run.mjs';
 import { giveUp, say, step } from './steps/say.mjs';
 import { createStack } from './steps/stack.mjs';
 
+const FOLDER = 'portal-journeys-';
+
 /**
  * The built portal with a database and a sandbox of its own, for journeys in a browser; both are gone when it stops, and so is
  * the folder they are in, whether it was named or not.
  */
-const dataDir = process.env.JOURNEYS_DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'portal-journeys-'));
+deleteAbandoned(FOLDER);
+const dataDir = process.env.JOURNEYS_DATA_DIR ?? ownFolder(FOLDER);
 // The sandbox moves faster than the real providers, so that a journey sees a claim through to its end.
 // Each journey may come from an address of its own, as visitors do: X-Forwarded-For is believed.
 const { POLL_SECONDS = '0.2', SANDBOX_STEP_SECONDS = '2' } = process.env;

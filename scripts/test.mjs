@@ -1,4 +1,5 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { whenAbandoned } from './steps/abandoned.mjs';
 import { ensureBrowser } from './steps/browser.mjs';
@@ -8,6 +9,7 @@ import { chosen, jestPattern, partOf } from './steps/parts.mjs';
 import { freePorts } from './steps/ports.mjs';
 import { node, root } from './steps/run.mjs';
 import { elapsed, giveUp, say, step } from './steps/say.mjs';
+import { measureSlowness } from './steps/slowness.mjs';
 import { jestParts, tallyJest, tallyPlaywright, timeTable, unstableLine } from './steps/tally.mjs';
 
 const results = path.join(root, 'test-results');
@@ -40,31 +42,32 @@ async function check(name, work) {
   return outcome.failed === 0;
 }
 
-/** Types, then lint, then the build: each has one process, so they fill the cores beside the tests. Answers whether it is built. */
-async function readTheCode({ parts }) {
+/** Checks the types of the whole tree. Returns whether they hold. */
+async function checkTypes({ parts }) {
+  if (!parts.has('types') && !parts.has('lint')) return true;
   // next-env.d.ts tells the type checker and the linter about Next's own modules; it is generated, never committed.
   const typegen = () => node([bin('next/dist/bin/next'), 'typegen'], {
     sentence: 'Next could not write its types.', env: { NEXT_TELEMETRY_DISABLED: '1' },
   });
-  if (parts.has('types')) {
-    await check('Types', async () => {
-      await typegen();
-      await node([bin('typescript-native/bin/tsc'), '--noEmit'], { sentence: 'The types do not hold.', behind: true });
-    });
+  if (!parts.has('types')) {
+    await typegen();
+    return true;
   }
-  if (parts.has('lint')) {
-    await check('Lint', async () => {
-      if (!parts.has('types')) await typegen();
-      await node(['scripts/lint.mjs'], { sentence: 'The linter refuses something.', behind: true });
-    });
-  }
-  // Journeys need the built portal; the stamps of the sources tell whether it has to be built again.
-  if (!parts.has('build') && !parts.has('journeys')) return true;
-  return check('Build', async () => {
+  return check('Types', async () => {
+    await typegen();
+    await node([bin('typescript-native/bin/tsc'), '--noEmit'], { sentence: 'The types do not hold.' });
+  });
+}
+
+const checkLint = async ({ parts }) => !parts.has('lint')
+  || check('Lint', () => node(['scripts/lint.mjs'], { sentence: 'The linter refuses something.' }));
+
+/** Builds programs and pages where journeys need them or the build was asked for; stamps tell whether anything has changed. */
+const checkBuild = async ({ parts }) => (!parts.has('build') && !parts.has('journeys'))
+  || check('Build', async () => {
     await buildPrograms();
     return buildPages();
   });
-}
 
 /** Unit, component and server tests: one run of Jest, so that its workers are started once. */
 async function runTests(choice) {
@@ -82,16 +85,9 @@ async function runTests(choice) {
   count({ ...tally, failed: Math.max(tally.failed, own.reduce((sum, { failed }) => sum + failed, 0)) });
 }
 
-/** Journeys and what else needs the built portal. */
-async function runJourneys({ parts, only }, isBuilt) {
+/** Journeys in a browser, on the built portal. */
+async function runJourneys({ parts, only }, browser) {
   if (!parts.has('journeys')) return;
-  let browser;
-  const hasBrowser = await check('Browser', async () => { browser = await ensureBrowser(); });
-  if (!isBuilt || !hasBrowser) {
-    process.stderr.write('The journeys could not run: they need the build and a browser.\n');
-    rows.push({ part: 'journeys', passed: 0, failed: 1, tookMs: 0 });
-    return void count({ passed: 0, failed: 1 });
-  }
   say('  … Journeys in a browser');
   const from = Date.now();
   const [PORT, SANDBOX_PORT, SANDBOX_SMTP_PORT] = await freePorts(3);
@@ -103,6 +99,37 @@ async function runJourneys({ parts, only }, isBuilt) {
   rows.push({ part: 'journeys', passed: tally.passed, failed: tally.failed, tookMs: Date.now() - from });
 }
 
+/** Installs packages and finds or installs the browser at the same time. Returns the path of the browser, where one is needed. */
+async function prepare({ parts }) {
+  let browser;
+  const needsBrowser = parts.has('journeys');
+  const [, hasBrowser] = await Promise.all([
+    step('Packages', () => install({ withDev: true })),
+    needsBrowser ? check('Browser', async () => { browser = await ensureBrowser(); }) : true,
+  ]);
+  return { browser, isReady: hasBrowser };
+}
+
+/** Measures how slow the machine is; every limit of the tests is multiplied by it (`__tests__/support/limits.mjs`). */
+async function scaleLimits() {
+  process.env.TEST_SLOWNESS ??= String(await measureSlowness());
+  return `${process.env.TEST_SLOWNESS} times two calm cores`;
+}
+
+/**
+ * Runs every part, most telling first. With fewer than four cores lint and build share them and the tests run after them, so that
+ * nothing takes their time; with more, they run beside the tests. A part that fails ends the run before the next longer one.
+ */
+async function runParts(choice) {
+  const { browser, isReady } = await prepare(choice);
+  await step('Slowness', scaleLimits);
+  if (!isReady || !(await checkTypes(choice))) return;
+  const reading = Promise.all([checkLint(choice), checkBuild(choice)]);
+  if (availableParallelism() < 4 && !(await reading).every(Boolean)) return;
+  await runTests(choice);
+  if ((await reading).every(Boolean)) await runJourneys(choice, browser);
+}
+
 /**
  * `npm test`: everything this repository claims, checked; `npm test -- <part or file> …`: only that. The last line says how many
  * checks passed and failed.
@@ -112,12 +139,11 @@ async function test() {
   const choice = chosen(process.argv.slice(2), testFiles());
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  await step('Packages', () => install({ withDev: true }));
-  const [isBuilt] = await Promise.all([readTheCode(choice), runTests(choice)]);
-  await runJourneys(choice, isBuilt);
-
-  say(`\nWhere the time went (types, lint and build run beside the tests; unit and server share one run):\n${timeTable(rows)}`);
-  say(`Took ${elapsed()}.`);
+  await runParts(choice);
+  const missing = [...choice.parts].filter((part) => !rows.some((row) => row.part === part));
+  if (missing.length > 0) say(`\nNot run, because a part before failed: ${missing.join(', ')}.`);
+  say(`\nWhere the time went (lint and build run side by side; unit and server share one run):\n${timeTable(rows)}`);
+  say(`Took ${elapsed()}. Limits were multiplied by ${process.env.TEST_SLOWNESS}.`);
   const unstable = unstableLine(total.unstable);
   if (unstable) say(unstable);
   say(`${total.passed} passed, ${total.failed} failed`);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { findBrowser } from './browserPath.mjs';
 import { run } from './run.mjs';
 import { Refused } from './say.mjs';
+import { twice } from './twice.mjs';
 
 const SENTENCE = 'Chromium could not be installed with apt-get. Install it, or set CHROMIUM_PATH to where it is.';
 const aptGet = (...words) => run('apt-get', words, { sentence: SENTENCE, env: { DEBIAN_FRONTEND: 'noninteractive' } });
@@ -15,9 +16,9 @@ export async function ensureBrowser() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     throw new Refused('The journeys need Chromium, which is not here. Install it, or set CHROMIUM_PATH to where it is.');
   }
-  await aptGet('update', '-q');
+  await twice(() => aptGet('update', '-q'));
   // The shell's package does not ask for the data that it shares with Chromium. Older releases have no package of the shell alone.
-  await installed('chromium-headless-shell', 'chromium-common').catch(() => installed('chromium'));
+  await twice(() => installed('chromium-headless-shell', 'chromium-common').catch(() => installed('chromium')));
   if (!findBrowser()) throw new Refused(SENTENCE);
   return findBrowser();
 }

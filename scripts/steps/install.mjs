@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, run } from './run.mjs';
 import { Refused } from './say.mjs';
+import { twice } from './twice.mjs';
 
 const OLDEST = [20, 19];
 
@@ -37,8 +38,8 @@ export async function install({ withDev }) {
   const npm = process.env.npm_execpath;
   const args = ['ci', ...(withDev ? ['--include=dev'] : []), '--no-audit', '--no-fund'];
   const [command, first] = npm?.endsWith('js') ? [process.execPath, [npm]] : ['npm', []];
-  await run(command, [...first, ...args], {
+  await twice(() => run(command, [...first, ...args], {
     sentence: 'The packages could not be installed. Nothing else was changed; check the connection to the npm registry and start again.',
-  });
+  }));
   return 'installed';
 }

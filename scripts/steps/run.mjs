@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { Refused } from './say.mjs';
 
 export const root = new URL('../../', import.meta.url).pathname.replace(/\/$/, '');
@@ -9,13 +8,12 @@ const tail = (text, lines = 25) => text.trimEnd().split('\n').slice(-lines).join
 
 /**
  * Runs a program quietly to its end. @throws Refused with `sentence` and the end of its output when it fails.
- * With `show` it writes to this terminal instead and the answer is its exit code, whatever it is. `behind`: gives way to what else runs.
+ * With `show` it writes to this terminal instead and the answer is its exit code, whatever it is.
  */
-export function run(command, args, { sentence, show = false, behind = false, env = {}, input = 'ignore' } = {}) {
+export function run(command, args, { sentence, show = false, env = {}, input = 'ignore' } = {}) {
   return new Promise((resolve, reject) => {
     const output = show ? 'inherit' : 'pipe';
     const child = spawn(command, args, { cwd: root, stdio: [input, output, output], env: { ...process.env, ...env } });
-    if (behind && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     // Whoever stops this script stops what it is waiting for.
     const end = () => child.kill();
     process.once('exit', end);

@@ -1,0 +1,1 @@
+export declare const ownTimes: { selector: string; message: string }[];

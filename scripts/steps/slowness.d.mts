@@ -1,0 +1,3 @@
+export declare const REFERENCE_MS: number;
+export declare function slownessOf(milliseconds: number): number;
+export declare function measureSlowness(): Promise<number>;

@@ -1,0 +1,1 @@
+export declare function twice<T>(work: () => Promise<T>, pauseMs?: number): Promise<T>;
