@@ -37,6 +37,8 @@ export interface Env {
   drainSeconds: number;
   /** How long it has from being asked to stop to being ended. */
   stopGraceSeconds: number;
+  /** How many times the usual limits on waiting for the database and for a company's search are: more on a slow machine. */
+  waitFactor: number;
   hmrc: { apiUrl: string; wwwUrl: string; agentServicesUrl?: string; clientId: string; clientSecret: string; requestsPerSecond: number };
   companiesHouse: { url: string; key: string };
   xero: { loginUrl: string; identityUrl: string; apiUrl: string; clientId: string; clientSecret: string };
@@ -103,6 +105,7 @@ export function readEnv(variables: Variables): Env {
     // On one machine nobody stands in front who would have to see it.
     drainSeconds: read.whole('DRAIN_SECONDS', variables.NODE_ENV === 'production' && !read.yes('ONE_MACHINE') ? 5 : 0, 0, 120),
     stopGraceSeconds: read.whole('STOP_GRACE_SECONDS', 15, 5, 300),
+    waitFactor: read.whole('WAIT_FACTOR', 1, 1, 50),
     hmrc: {
       apiUrl: provider('HMRC_API_URL', '/hmrc'),
       wwwUrl: provider('HMRC_WWW_URL', '/hmrc-www'),

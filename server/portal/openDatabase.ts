@@ -20,7 +20,7 @@ interface Parts { clock: Clock; report(problem: unknown): void; warn(words: stri
 export async function openDatabase(env: Env, { clock, report, warn }: Parts): Promise<Store> {
   const { databaseUrl, ownerUrl } = portalAddresses(env);
   const migrationsDir = join(process.cwd(), 'server/store/migrations');
-  const owner = await openStore({ databaseUrl: ownerUrl, migrationsDir, newerSchema: env.newerSchema });
+  const owner = await openStore({ databaseUrl: ownerUrl, migrationsDir, newerSchema: env.newerSchema, slowness: env.waitFactor });
   if (env.databaseUrl && !env.portalDatabaseUrl) {
     warn(ONE_ROLE);
     return owner;
@@ -34,5 +34,5 @@ export async function openDatabase(env: Env, { clock, report, warn }: Parts): Pr
   const problem = await roleProblem(databaseUrl);
   if (problem && env.production) throw new NoDatabase(`The portal cannot start: ${problem}. ${HOW}`);
   if (problem) warn(`${problem}. ${HOW}`);
-  return openStore({ databaseUrl, migrationsDir, isUpToDate: true });
+  return openStore({ databaseUrl, migrationsDir, isUpToDate: true, slowness: env.waitFactor });
 }

@@ -1,6 +1,6 @@
 import { createBank } from '@/server/adapters/bank';
 import { systemClock } from '@/server/adapters/clock/systemClock';
-import { createCompaniesHouse } from '@/server/adapters/companiesHouse';
+import { COMPANIES_HOUSE_MS, createCompaniesHouse } from '@/server/adapters/companiesHouse';
 import { createHmrc } from '@/server/adapters/hmrc';
 import { createRepaymentTracker } from '@/server/adapters/hmrc/repaymentTracker';
 import { createHubspot } from '@/server/adapters/hubspot';
@@ -44,7 +44,7 @@ export function openOutside(env: Env, store: Store, clock: Clock = systemClock):
         url: hmrc.agentServicesUrl, authorizeUrl: `${hmrc.wwwUrl}/oauth/authorize`, tokenUrl: `${hmrc.apiUrl}/oauth/token`,
         clientId: hmrc.clientId, clientSecret: hmrc.clientSecret, vendor: vendorFacts(env),
       }, { now, takeTurn: throttle.takeTurn, holdBack: throttle.holdBack }),
-      companyRegister: createCompaniesHouse(env.companiesHouse, { now }),
+      companyRegister: createCompaniesHouse({ ...env.companiesHouse, timeoutMs: COMPANIES_HOUSE_MS * env.waitFactor }, { now }),
       payouts: createBank(env.bank, { now }),
       identityProviders: {
         google: createIdentityProvider('google', { ...env.openId.google, scope: 'openid email profile', readUserInfo: false }),

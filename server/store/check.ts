@@ -11,9 +11,9 @@ const TRY_TO_WRITE = `
   set work_mem = '64kB';
   select count(*) from (select repeat(md5(n::text), 32) as text from generate_series(1, 2000) as n order by 1 offset 0) as sorted`;
 
-/** How the database does, for whoever must know within seconds. */
+/** Whether the database answers, takes writes and has a schema that this program knows. */
 export interface DatabaseCheck {
-  /** Answers within two seconds. Who asks at the same moment, or within a second, shares one question. */
+  /** Returns what is wrong, if anything, within two seconds (times `slowness`). Calls within a second share one check. */
   ask(): Promise<DatabaseTrouble | undefined>;
   /** Notes what a statement ran into. */
   saw(trouble: DatabaseTrouble): void;
@@ -22,18 +22,23 @@ export interface DatabaseCheck {
 /** What a migration leaves behind that older programs cannot live with: docs/upgrading.md. */
 const NEEDS = `substring(obj_description(to_regclass('drizzle.__drizzle_migrations'), 'pg_class') from 'programs from (\\d+) on')`;
 
-/**
- * Asks on a connection of its own, because the pool's may all hang, and because there may be none left to be had. `newestSchema`: the
- * one that this program knows; without it the database is not held against it.
- */
-export function createCheck(connectionString: string, newestSchema?: number): DatabaseCheck {
+interface CheckOptions {
+  /** The newest schema that this program knows; without it the database's schema is not checked. */
+  newestSchema?: number;
+  /** How many times the usual limit a check may take. */
+  slowness?: number;
+}
+
+/** Checks the database on a connection of its own, because all of the pool's may hang, or none may be free. */
+export function createCheck(connectionString: string, { newestSchema, slowness = 1 }: CheckOptions = {}): DatabaseCheck {
+  const limitMs = LIMIT_MS * slowness;
   let current: { answer: Promise<DatabaseTrouble | undefined>; until: number } | undefined;
   let triedAt: number | undefined;
 
   async function question(): Promise<DatabaseTrouble | undefined> {
-    const client = new Client({ connectionString, application_name: 'portal check', connectionTimeoutMillis: LIMIT_MS });
+    const client = new Client({ connectionString, application_name: 'portal check', connectionTimeoutMillis: limitMs });
     client.on('error', () => undefined);
-    const limit = setTimeout(() => breakOff(client, new DatabaseSilent()), LIMIT_MS);
+    const limit = setTimeout(() => breakOff(client, new DatabaseSilent()), limitMs);
     try {
       await client.connect();
       const { rows: [row] } = await client.query<{ readOnly: boolean; needs: string | null }>(

@@ -34,7 +34,7 @@ export interface StoreOptions extends Partial<Migrating> {
   migrationsDir?: string;
   /** The keys of the audit log; without them nothing can be added to it, nor verified. */
   signer?: AuditSigner;
-  /** How many times the usual all waits may take: for tests, whose machine does other things beside them. */
+  /** How many times the usual limits all waits may take: for slow machines. */
   slowness?: number;
 }
 
@@ -48,7 +48,7 @@ export async function openStore({
   return {
     db: scoped(pools, () => signing),
     executeSql: (text, values) => pools.query(text, values),
-    check: createCheck(databaseUrl, migrationsDir ? newestSchema(migrationsDir) : undefined),
+    check: createCheck(databaseUrl, { slowness, ...(migrationsDir && { newestSchema: newestSchema(migrationsDir) }) }),
     requestMs: REQUEST_MS * slowness,
     signWith: (other) => { signing ??= other; },
     close: () => pools.end(),

@@ -18,8 +18,8 @@ export interface CompaniesHouseSettings {
 const PROVIDER = 'companiesHouse';
 const CACHE_MS = 60_000;
 const MOST_CACHED = 500;
-/** Somebody is typing: three seconds is as long as an answer is of use. */
-const TIMEOUT_MS = 3_000;
+/** The longest wait for an answer: the person is typing, and a later answer is of no use. */
+export const COMPANIES_HOUSE_MS = 3_000;
 
 function failureOf({ status, headers }: ProviderAnswer, now: Date): ProviderFailure {
   const detail = { status, retryAfterSeconds: retryAfterSeconds(headers, now) };
@@ -57,7 +57,7 @@ export function createCompaniesHouse(settings: CompaniesHouseSettings, parts: { 
     try {
       return await guarded.execute(async () => {
         const answer = await callProvider({
-          provider: PROVIDER, method: 'GET', url: `${settings.url}${path}`, headers, timeoutMs: settings.timeoutMs ?? TIMEOUT_MS,
+          provider: PROVIDER, method: 'GET', url: `${settings.url}${path}`, headers, timeoutMs: settings.timeoutMs ?? COMPANIES_HOUSE_MS,
         });
         if (answer.status !== 200) throw failureOf(answer, parts.now());
         return translate(answer.body);
