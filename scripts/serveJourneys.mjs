@@ -14,9 +14,9 @@ const FOLDER = 'portal-journeys-';
  */
 deleteAbandoned(FOLDER);
 const dataDir = process.env.JOURNEYS_DATA_DIR ?? ownFolder(FOLDER);
-// The sandbox moves faster than the real providers, so that a journey sees a claim through to its end.
+// HMRC and the bank move nothing by themselves within a day: each journey says when, by the sandbox's controls.
 // Each journey may come from an address of its own, as visitors do: X-Forwarded-For is believed.
-const { POLL_SECONDS = '0.2', SANDBOX_STEP_SECONDS = '2' } = process.env;
+const { POLL_SECONDS = '0.2', SANDBOX_STEP_SECONDS = '86400' } = process.env;
 // All journeys share one HMRC: at the real one's 3 calls a second each would mostly wait for the others.
 const hmrcRate = { HMRC_REQUESTS_PER_SECOND: '100', SANDBOX_HMRC_CALLS_PER_SECOND: '100' };
 // Several browsers and the tests share the machine: the portal's own limits are not what the journeys are about.

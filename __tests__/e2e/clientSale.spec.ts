@@ -5,7 +5,7 @@ import { fileReturn, requestQuote, vatReturn } from '@/lib/contract/vat';
 import { expectAccessible } from './support/axe';
 import { answerHmrc } from './support/business';
 import { OWED_4210, preparedReturn, type PreparedReturn } from './support/preparedReturn';
-import { control, linkFor } from './support/sandbox';
+import { linkFor } from './support/sandbox';
 import { enterAs, ok } from './support/visitor';
 import { overhang } from './support/window';
 
@@ -17,14 +17,12 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 /** The client's refund is filed by the practice; nothing is on offer yet. */
 async function filedRefund(): Promise<PreparedReturn> {
   const prepared = await preparedReturn(OWED_4210);
-  const { practice, companyId, periodId, vrn } = prepared;
+  const { practice, companyId, periodId } = prepared;
   const query = { company_id: companyId, period_id: periodId };
   const { declaration, payloadHash = '' } = await ok(practice.call(vatReturn, { query }));
   await ok(practice.call(fileReturn, {
     query, body: { accepted: true, declaration_version: declaration.version, payload_hash: payloadHash },
   }));
-  // HMRC goes on checking: here it would have paid within seconds, and what is paid can be offered to nobody.
-  await control('repayment', { vrn, status: 'SENT_FOR_RISKING' });
   return prepared;
 }
 

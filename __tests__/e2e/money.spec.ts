@@ -1,9 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { acceptAndSend, openDashboard, openReadyReturn, signInAsHannah } from './support/business';
-import { newBusiness, type Business } from './support/newBusiness';
+import {
+  acceptAndSend, claimReference, openDashboard, openReadyReturn, readAgain, signInAsHannah,
+} from './support/business';
+import { newBusiness } from './support/newBusiness';
 import { savedPdf } from './support/pdf';
-import { control } from './support/sandbox';
+import { control, settlePayout } from './support/sandbox';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -12,20 +14,17 @@ const save = async (page: Page, name: string | RegExp) => {
   return savedPdf(download);
 };
 
-/** From the dashboard to a refund that is sold: the confirmation, then the claim. Answers the claim's reference. */
-async function sell(page: Page, business: Business): Promise<string> {
+/** Goes from the dashboard to a refund that is sold: the confirmation, then the claim. Returns the claim's reference. */
+async function sell(page: Page): Promise<string> {
   await openReadyReturn(page);
   await acceptAndSend(page);
-  await expect(page.getByRole('button', { name: /^Claim £/ })).toBeVisible({ timeout: 45_000 });
-  // HMRC looks at it until the control says otherwise.
-  await control('repayment', { vrn: business.vrn, status: 'SENT_FOR_RISKING' });
   await page.getByRole('button', { name: /^Claim £/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Your claim is confirmed/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: /^Your claim is confirmed/ })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /^Your claim is confirmed/ })).toBeVisible();
   await expect(page.getByText('What happens next').first()).toBeVisible();
   await expectAccessible(page, 'confirmation');
-  const reference = (await page.getByText(/Your reference is AD-/).textContent())?.match(/AD-\d\d-\d\d-\d+/)?.[0] ?? '';
+  const reference = await claimReference(page);
   await page.getByRole('link', { name: 'Follow your claim' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'What has happened, and what is next' })).toBeVisible();
   return reference;
@@ -58,35 +57,33 @@ test('Hannah finds her receipts and invoices, reads one, prints it, and saves th
 });
 
 test('a claim that is not paid yet can be taken back: the bank stops the payment and nothing is owed', async ({ page }) => {
-  test.setTimeout(180_000);
-  // The sandbox's bank settles payments to this account only when a control says so.
-  const business = { ...newBusiness(), accountNumber: '11111111' };
-  await openDashboard(page, business);
-  await sell(page, business);
+  await openDashboard(page, newBusiness());
+  await sell(page);
   await expect(page.getByText(/are here as soon as you are paid/)).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw this claim' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText(/The refund of £.* is yours again/)).toBeVisible();
   await expectAccessible(page, 'the question before withdrawing');
   await dialog.getByRole('button', { name: 'Withdraw the claim' }).click();
-  await expect(page.getByText('You withdrew this claim.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('You withdrew this claim.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Withdraw this claim' })).toBeHidden();
   await expectAccessible(page, 'a withdrawn claim');
 });
 
 test('when HMRC repays less, the claim says how much is missing, and a bank transfer settles it', async ({ page }) => {
-  test.setTimeout(240_000);
   const business = newBusiness();
   await openDashboard(page, business);
-  const reference = await sell(page, business);
-  await expect(page.getByText(/^We paid you £/)).toBeVisible({ timeout: 45_000 });
+  const reference = await sell(page);
+  await settlePayout(reference);
+  await expect(page.getByText(/^We paid you £/)).toBeVisible();
   await control('repayment', { vrn: business.vrn, status: 'REPAYMENT_ADJUSTED', amount: '1000.00' });
   await control('advance', { vrn: business.vrn });
-  await expect(page.getByRole('heading', { name: 'What HMRC did not pay' })).toBeVisible({ timeout: 90_000 });
+  await readAgain(page);
+  await expect(page.getByRole('heading', { name: 'What HMRC did not pay' })).toBeVisible();
   await expect(page.getByText(reference, { exact: true }).first()).toBeVisible();
   await expectAccessible(page, 'a shortfall');
   const missing = (await page.getByText('Still to pay', { exact: true }).locator('xpath=following-sibling::dd').textContent()) ?? '';
   await control('transfer', { reference, amount: missing.replace(/[£,]/g, '') });
-  await expect(page.getByText('It is settled. Nothing more is owed for this claim.')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('It is settled. Nothing more is owed for this claim.')).toBeVisible();
   await expect(page.getByText('The shortfall is settled', { exact: true })).toBeVisible();
 });

@@ -51,7 +51,7 @@ test('pressed without a line, a return is not filed and a refund is not sold, th
   await page.getByRole('checkbox', { name: /you are making a legal declaration/ }).check();
   await page.getByRole('button', { name: 'Accept and send' }).click();
   const claim = page.getByRole('button', { name: /^Claim £/ });
-  await expect(claim).toBeVisible({ timeout: 30_000 });
+  await expect(claim).toBeVisible();
   expect(await filedReturns(business.vrn)).toHaveLength(1);
   sent.length = 0;
 

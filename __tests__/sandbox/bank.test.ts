@@ -38,6 +38,13 @@ describe('the bank', () => {
     expect((await status(id)).status).toBe('settled');
   });
 
+  test('the control settles the payment of one reference and no other', async () => {
+    const { id } = await jsonOf<Payment>(pay('claim-1', { reference: 'AD-26-10-0001' }));
+    const { id: other } = await jsonOf<Payment>(pay('claim-2', { reference: 'AD-26-10-0002' }));
+    expect(await jsonOf(sandbox.pull('settle', { reference: 'AD-26-10-0001' }))).toEqual({ settled: [id] });
+    expect([(await status(id)).status, (await status(other)).status]).toEqual(['settled', 'accepted']);
+  });
+
   test('a payment that settled can be sent back by the customer’s bank; one that has not cannot', async () => {
     const { id } = await jsonOf<Payment>(pay('claim-1'));
     expect((await sandbox.pull('return-payment', { id })).ok).toBe(false);

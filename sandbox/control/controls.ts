@@ -68,10 +68,11 @@ const setRepayment: Control = (sandbox, { vrn, periodKey, status, amount }) => {
   return { done: { periodKey: key, status: statusOf(one) } };
 };
 
-/** Settles one payment by the bank, or every one still on its way. */
-const settle: Control = (sandbox, { id }) => {
-  const waiting = Object.values(sandbox.state.payments).filter((one) =>
-    one.settledAt === undefined && !one.rejected && !one.cancelled && (!id || one.id === id));
+/** Settles the payment with this id or this reference, or all that are still on their way; returns the ids of those that settled. */
+const settle: Control = (sandbox, { id, reference }) => {
+  const waiting = Object.values(sandbox.state.payments).filter((payment) =>
+    payment.settledAt === undefined && !payment.rejected && !payment.cancelled && (!id || payment.id === id)
+    && (!reference || payment.reference === reference));
   for (const payment of waiting) payment.settledAt = sandbox.now().getTime();
   sandbox.changed();
   return { done: { settled: waiting.map((payment) => payment.id) } };

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { refreshVat } from '@/lib/contract/vat';
 import type { Business } from './newBusiness';
 import { SEEDED } from './people';
 import { codeFor } from './sandbox';
-import { connectedCompany, enterAs, setUpCompany, signedInVisitor, signedUpVisitor } from './visitor';
+import { connectedCompany, enterAs, newVisitor, ok, setUpCompany, signedInVisitor, signedUpVisitor } from './visitor';
 
 /** Called at each screen on the way, with its name: for tests that look at all of them. */
 type Look = (screen: string) => Promise<void>;
@@ -126,7 +127,7 @@ export async function openDashboard(page: Page, business: Business, records: 'xe
 
 /** From the dashboard to the return that is ready. */
 export async function openReadyReturn(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /Review return and claim/ }).click({ timeout: 90_000 });
+  await page.getByRole('link', { name: /Review return and claim/ }).click();
   await expect(page.getByRole('heading', { name: 'Check the nine boxes' })).toBeVisible();
 }
 
@@ -134,4 +135,16 @@ export async function openReadyReturn(page: Page): Promise<void> {
 export async function acceptAndSend(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /you are making a legal declaration/ }).check();
   await go(page, 'Accept and send');
+}
+
+/** Returns the reference of the claim that this page confirms. */
+export async function claimReference(page: Page): Promise<string> {
+  return (await page.getByText(/Your reference is AD-/).textContent())?.match(/AD-\d\d-\d\d-\d+/)?.[0] ?? '';
+}
+
+/** Has the portal read HMRC again for the company of this page, as "Refresh" does, instead of at its next time. */
+export async function readAgain(page: Page): Promise<void> {
+  const visitor = newVisitor();
+  for (const { name, value } of await page.context().cookies()) visitor.cookies.set(name, value);
+  await ok(visitor.call(refreshVat, { query: { company_id: new URL(page.url()).searchParams.get('company_id') ?? '' } }));
 }

@@ -42,12 +42,29 @@ export async function linkFor(to: string, about: RegExp, page: string): Promise<
   return link;
 }
 
-/** Pulls one of the sandbox's controls: faults, advance, settle … */
-export async function control(name: string, input: Record<string, string | number>): Promise<void> {
+/** Pulls one of the sandbox's controls (faults, advance, settle …) and returns what it did. */
+export async function control(name: string, input: Record<string, string | number>): Promise<Record<string, unknown>> {
   const answer = await fetch(
     `${base()}/control/${name}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) },
   );
   expect(answer.status, await answer.clone().text()).toBe(200);
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+/** Settles the payout with this reference, once the portal has ordered it. */
+export async function settlePayout(reference: string): Promise<void> {
+  await expect.poll(() => control('settle', { reference }), { message: `the order of payout ${reference}` })
+    .toEqual({ settled: [expect.any(String)] });
+}
+
+/** Sent for risking, approved, paid. */
+const HMRC_STEPS = 3;
+
+/** Moves HMRC's newest repayment of this VAT number through all its states until it is paid. */
+export async function payRepayment(vrn: string): Promise<void> {
+  let repayment: Record<string, unknown> = {};
+  for (let step = 0; step < HMRC_STEPS; step += 1) repayment = await control('advance', { vrn });
+  expect(repayment).toMatchObject({ clearedOn: expect.any(String) });
 }
 
 /** What the sandbox's HMRC has been sent for this VAT number. */
