@@ -88,6 +88,7 @@ export default defineConfig(
       'house/import-law': 'error',
       'house/no-forgery': 'error',
       'house/file-place': 'error',
+      'house/own-controls': 'error',
       'max-lines': ['error', 250],
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       '@typescript-eslint/no-explicit-any': 'error',

@@ -39,6 +39,7 @@ function lint(planted: Planted[]): Found[][] {
 const law = 'house/import-law';
 const forgery = 'house/no-forgery';
 const place = 'house/file-place';
+const controls = 'house/own-controls';
 const syntax = 'no-restricted-syntax';
 
 /** [what is tried, where, the offending code, the rule that must refuse it] */
@@ -181,6 +182,10 @@ const offences: Array<[string, string, string, string]> = [
     "import type { IsoDate } from '@/lib/domain/dates/ukDates';\nexport const a = (b: Date) => b.toISOString().slice(0, 10) as IsoDate;",
     forgery,
   ],
+  ['a journey breaks HMRC for everybody', '__tests__/e2e/a.spec.ts', "void control('faults', { fault: 'down503', times: 50 });", controls],
+  ['a journey mends what others broke', '__tests__/e2e/a.spec.ts', "void control('clear-faults', {});", controls],
+  ['a journey settles everybody’s payments', '__tests__/e2e/a.spec.ts', "void control('settle', {});", controls],
+  ['a journey resets the sandbox', '__tests__/e2e/support/a.ts', "void control('reset', {});", controls],
   ['money knows what a refund is', 'lib/domain/money/a.ts', "import type { Quote } from '@/lib/domain/refunds/quote';", law],
   ['a repository calls a service', 'server/store/a.ts', "import '@/server/services/a';", law],
   ['the app imports the sandbox', 'server/services/a.ts', "import '@/sandbox/main';", law],
@@ -258,6 +263,11 @@ const allowed: Array<[string, string, string]> = [
   ['the server reads its environment in one place', 'server/env.ts', 'export const a = process.env.PORT;'],
   ['a build constant', 'lib/api/a.ts', "export const a = process.env.NODE_ENV === 'production';"],
   ['an adapter uses node', 'server/adapters/hmrc/a.ts', "import 'node:crypto';"],
+  [
+    'a journey breaks HMRC for its own business', '__tests__/e2e/a.spec.ts',
+    "const vrn = '123456789';\nvoid control('faults', { fault: 'down503', vrn });\nvoid control('clear-faults', { vrn });",
+  ],
+  ['a test breaks the sandbox that is its own', '__tests__/sandbox/a.test.ts', "void control('faults', { fault: 'down503' });"],
 ];
 
 const tried = lint([...offences.map(([, file, code]) => ({ file, code })), ...allowed.map(([, file, code]) => ({ file, code }))]);

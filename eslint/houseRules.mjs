@@ -100,5 +100,33 @@ const filePlace = {
   },
 };
 
+/** The fields of which a control of the sandbox must name one, so that it moves nothing of another journey's. */
+const OWN_FIELDS = { faults: ['vrn'], 'clear-faults': ['vrn'], settle: ['id', 'reference'], reset: [] };
+
+/** Journeys share one sandbox: what one of them breaks, mends or settles is of one business, and none resets it. */
+const ownControls = {
+  meta: { type: 'problem', schema: [], messages: {
+    shared: 'All journeys share this sandbox: `{{control}}` must name {{fields}}',
+    forbidden: 'All journeys share this sandbox: `{{control}}` would change it for every one of them',
+  } },
+  create(context) {
+    if (!fromRoot(context).startsWith('__tests__/e2e/')) return {};
+    return {
+      CallExpression(node) {
+        const [name, input] = node.arguments;
+        const control = name?.value;
+        if (node.callee.name !== 'control' || !Object.hasOwn(OWN_FIELDS, control)) return;
+        const fields = OWN_FIELDS[control];
+        const given = input?.type === 'ObjectExpression' ? input.properties.map(({ key }) => key?.name ?? key?.value) : [];
+        if (fields.some((field) => given.includes(field))) return;
+        const messageId = fields.length > 0 ? 'shared' : 'forbidden';
+        context.report({ node, messageId, data: { control, fields: fields.map((field) => `\`${field}\``).join(' or ') } });
+      },
+    };
+  },
+};
+
 /** The laws of this house, as an ESLint plugin. */
-export const houseRules = { rules: { 'import-law': importLaw, 'no-forgery': noForgery, 'file-place': filePlace } };
+export const houseRules = {
+  rules: { 'import-law': importLaw, 'no-forgery': noForgery, 'file-place': filePlace, 'own-controls': ownControls },
+};

@@ -12,6 +12,7 @@ import { emptyState, type SandboxState } from '@/sandbox/state/state';
 import { StateFile } from '@/sandbox/state/stateFile';
 import { CREDENTIALS } from '@/sandbox/fixtures/fixtures';
 import { connectFixtures } from '@/sandbox/fixtures/connections';
+import { vrnOfHolder } from '@/sandbox/hmrc/agents';
 
 export interface SandboxOptions {
   /** 0 takes any free port. */
@@ -98,7 +99,8 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   if (!remembered) connectFixtures(sandbox);
 
   const http = createSandboxServer({
-    routes: allRoutes(sandbox), faults: sandbox.faults, now, kept: sandbox.kept,
+    routes: allRoutes(sandbox), faults: sandbox.faults, vrnOf: (call) => call.params.vrn ?? vrnOfHolder(sandbox, call), now,
+    kept: sandbox.kept,
     served: (call) => {
       sandbox.calls.push(call);
       if (sandbox.calls.length > MOST_CALLS_KEPT) sandbox.calls.shift();

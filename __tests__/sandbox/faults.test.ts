@@ -1,5 +1,8 @@
 /** @jest-environment node */
-import { hmrcFor, jsonOf, MARLOW, NORTHGATE, OCTOBER, openSandbox, type HmrcCall, type OpenSandbox } from './openSandbox';
+import { FaultBoard } from '@/sandbox/http/faults';
+import {
+  consentAtHmrc, hmrcFor, jsonOf, MARLOW, NORTHGATE, OCTOBER, openSandbox, type HmrcCall, type OpenSandbox,
+} from './openSandbox';
 
 describe('faults', () => {
   let sandbox: OpenSandbox;
@@ -73,6 +76,29 @@ describe('faults', () => {
     expect((await marlow('/penalties')).status).toBe(200);
   });
 
+  test('what was broken for one VAT number is mended for it alone', async () => {
+    const northgate = await hmrcFor(sandbox, NORTHGATE);
+    await arm('down503', { operation: 'information', times: 9, vrn: MARLOW });
+    await arm('down503', { operation: 'information', times: 9, vrn: NORTHGATE });
+    await sandbox.pull('clear-faults', { vrn: MARLOW });
+    expect([(await marlow('/information')).status, (await northgate('/information')).status]).toEqual([200, 503]);
+    expect((await sandbox.pull('clear-faults', { vrn: '12' })).status).toBe(400);
+  });
+
+  test('a call whose path names no VAT number is about the business whose token it carries', async () => {
+    await sandbox.pull('faults', { operation: 'enrolments', fault: 'down503', times: 9, vrn: MARLOW });
+    const enrolments = async (vrn: string) => {
+      const { access_token: token } = await consentAtHmrc(sandbox, vrn, 'read:paye');
+      const headers = { authorization: `Bearer ${token}` };
+      return (await fetch(`${sandbox.urls.hmrcAgentServices}/enrolments`, { headers })).status;
+    };
+    expect([await enrolments(MARLOW), await enrolments(NORTHGATE)]).toEqual([503, 200]);
+    const { calls } = await jsonOf<{ calls: unknown[] }>(
+      fetch(`${sandbox.urls.base}/control/calls?operation=enrolments&vrn=${NORTHGATE}`),
+    );
+    expect(calls).toEqual([expect.objectContaining({ status: 200 })]);
+  });
+
   test('each provider fails in its own words', async () => {
     await sandbox.pull('faults', { provider: 'companies-house', operation: 'search', fault: '429', times: 1 });
     const answer = await fetch(`${sandbox.urls.companiesHouse}/search/companies?q=x`);
@@ -94,5 +120,27 @@ describe('faults', () => {
       fetch(`${sandbox.urls.base}/control/calls?operation=submitReturn&vrn=${MARLOW}`),
     );
     expect(calls.map(({ status, fault }) => [status, fault])).toEqual([[0, 'loseAnswer'], [403, undefined]]);
+  });
+});
+
+describe('the board of faults', () => {
+  const fault = { provider: '*', operation: '*', fault: 'down503', times: 2 } as const;
+  const strike = (board: FaultBoard, vrn?: string) => board.strike('hmrc-agent-services', 'payeStatement', vrn);
+
+  test('a fault of one VAT number strikes no call about another, nor one about none', () => {
+    const board = new FaultBoard();
+    board.arm({ ...fault, vrn: MARLOW });
+    expect([strike(board, NORTHGATE), strike(board), strike(board, MARLOW)]).toEqual([undefined, undefined, 'down503']);
+    expect(board.list()).toEqual([{ ...fault, vrn: MARLOW, times: 1 }]);
+  });
+
+  test('clearing one VAT number leaves the faults of others and of everybody', () => {
+    const board = new FaultBoard();
+    for (const vrn of [MARLOW, NORTHGATE]) board.arm({ ...fault, vrn });
+    board.arm({ ...fault });
+    board.clear(MARLOW);
+    expect(board.list()).toEqual([{ ...fault, vrn: NORTHGATE }, fault]);
+    board.clear();
+    expect(board.list()).toEqual([]);
   });
 });

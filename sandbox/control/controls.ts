@@ -31,9 +31,10 @@ const armFault: Control = (sandbox, { provider = '*', operation = '*', fault, ti
   return { done: { armed: sandbox.faults.list() } };
 };
 
-const clearFaults: Control = (sandbox) => {
-  sandbox.faults.clear();
-  return { done: { armed: [] } };
+const clearFaults: Control = (sandbox, { vrn }) => {
+  if (vrn && !isVrn(vrn)) return problem('vrn must be 9 digits');
+  sandbox.faults.clear(vrn || undefined);
+  return { done: { armed: sandbox.faults.list() } };
 };
 
 /** One step on for one repayment: the one named, or the newest that is not over. */

@@ -29,15 +29,16 @@ export class FaultBoard {
     this.armed.push(fault);
   }
 
-  clear(): void {
-    this.armed = [];
+  /** Clears the faults of one VAT registration; all of them, those of everybody included, when none is named. */
+  clear(vrn?: string): void {
+    this.armed = vrn === undefined ? [] : this.armed.filter((one) => one.vrn !== vrn);
   }
 
   list(): readonly ArmedFault[] {
     return this.armed;
   }
 
-  /** Takes the fault that strikes this call, if any, and counts it down. */
+  /** Returns the fault that strikes a call about this VAT registration, if any, and counts it down. */
   strike(provider: Provider, operation: string, vrn: string | undefined): Fault | undefined {
     const hit = this.armed.find(
       (one) =>

@@ -22,6 +22,8 @@ export interface ServedCall {
 interface Serving {
   routes: readonly Route[];
   faults: FaultBoard;
+  /** The VAT registration that a call is about, if any. */
+  vrnOf(call: Call): string | undefined;
   now(): Date;
   /** Comes back when what a call changed is kept. */
   kept(): Promise<void>;
@@ -55,7 +57,7 @@ async function answerRequest(serving: Serving, request: IncomingMessage, respons
   if (!found) return write(response, notFoundAnswer(url.pathname));
 
   const { provider, operation } = found.route;
-  const vrn = call.params.vrn;
+  const vrn = serving.vrnOf(call);
   const fault = serving.faults.strike(provider, operation, vrn);
   const served = (status: number) =>
     serving.served({
