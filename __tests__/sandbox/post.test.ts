@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import nodemailer from 'nodemailer';
 
+import { newestForEach } from '@/sandbox/post/mailbox';
 import { jsonOf, openSandbox, type OpenSandbox } from './openSandbox';
 
 interface Mail { id: string; to: string[]; from: string; subject: string; text: string; html: string }
@@ -38,6 +39,16 @@ describe('the post', () => {
     await send('A@Example.com', 'Third');
     expect((await inbox()).map(({ subject }) => subject)).toEqual(['Third', 'Second', 'First']);
     expect((await inbox('a@EXAMPLE.com')).map(({ subject }) => subject)).toEqual(['Third', 'First']);
+  });
+
+  test('300 are kept for each address, however many others get', () => {
+    const rest = { at: '', from: '', subject: '', text: '', html: '', messageId: '' };
+    const mail = (id: number, ...to: string[]) => ({ ...rest, id: String(id), to });
+    const many = Array.from({ length: 301 }, (_, id) => mail(id, 'a@example.com'));
+    const mails = [...many.slice(0, 300), mail(400, 'b@example.com', 'a@example.com'), mail(401, 'c@example.com')];
+    expect(newestForEach(many, ['a@example.com'])).toEqual(many.slice(0, 300));
+    expect(newestForEach(mails, ['c@example.com'])).toEqual(mails);
+    expect(newestForEach(mails, ['a@example.com']).map(({ id }) => id).slice(299)).toEqual(['299', '401']);
   });
 
   test('a message page shows its text, its links, and its HTML in a frame that runs nothing', async () => {

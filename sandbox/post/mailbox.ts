@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import type { Sandbox } from '@/sandbox/sandbox';
 import type { StoredMail } from '@/sandbox/state/state';
 
-const MOST_MAILS = 300;
+const MAILS_PER_ADDRESS = 300;
 const MOST_BYTES = 5_000_000;
 
 const addressesOf = (address: Address | undefined): string[] =>
@@ -18,6 +18,12 @@ async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** Returns the e-mails, newest first, without the oldest of an address that has more than are kept for each. */
+export function newestForEach(mails: readonly StoredMail[], addresses: readonly string[]): StoredMail[] {
+  const surplus = new Set(addresses.flatMap((address) => mails.filter(({ to }) => to.includes(address)).slice(MAILS_PER_ADDRESS)));
+  return mails.filter((mail) => !surplus.has(mail));
+}
+
 async function keep(sandbox: Sandbox, raw: Buffer, recipients: string[]): Promise<void> {
   const mail = await PostalMime.parse(raw);
   const stored: StoredMail = {
@@ -26,8 +32,7 @@ async function keep(sandbox: Sandbox, raw: Buffer, recipients: string[]): Promis
     to: recipients.map((one) => one.toLowerCase()),
     subject: mail.subject ?? '', text: mail.text ?? '', html: mail.html ?? '', messageId: mail.messageId ?? '',
   };
-  sandbox.state.mails.unshift(stored);
-  sandbox.state.mails.length = Math.min(sandbox.state.mails.length, MOST_MAILS);
+  sandbox.state.mails = newestForEach([stored, ...sandbox.state.mails], stored.to);
   sandbox.changed();
   await sandbox.kept();
 }
