@@ -40,8 +40,10 @@ export default defineConfig({
   forbidOnly: true,
   // In the gate a journey may run a second time; `npm test` then prints and counts it as unstable.
   retries: process.env.CI ? 1 : 0,
-  // One portal with one database serves every journey, and each journey signs up a business of its own.
-  workers: 4,
+  globalSetup: './__tests__/e2e/support/globalSetup.ts',
+  // One portal with one database serves every journey, and each journey signs up a business of its own. On two cores a fourth worker
+  // would save hardly any time and slow every journey down by a third.
+  workers: 3,
   timeout: TEST_MS,
   expect: { timeout: EXPECT_MS },
   reporter: 'list',
