@@ -23,12 +23,12 @@ test('an admin begins at the dashboard: nothing is £0.00 before HMRC is read, a
   await expectAccessible(page, 'a practice’s dashboard before HMRC is read');
 
   await page.getByRole('link', { name: 'Show all clients' }).click();
-  await expect(page.getByText(/^1 to 50 of 12\d clients/)).toBeVisible();
+  await expect(page.getByText(/^1 to 50 of \d+ clients/)).toBeVisible();
   await page.getByRole('link', { name: 'Client', exact: true }).click();
-  await expect(page.getByText(/^1 to 50 of 12\d clients, A to Z/)).toBeVisible();
+  await expect(page.getByText(/^1 to 50 of \d+ clients, A to Z/)).toBeVisible();
   const first = await names(page).first().textContent();
   await page.getByRole('link', { name: 'Next 50' }).click();
-  await expect(page.getByText(/^51 to 100 of 12\d clients/)).toBeVisible();
+  await expect(page.getByText(/^51 to 100 of \d+ clients/)).toBeVisible();
   await page.goBack();
   await expect(names(page).first()).toHaveText(first ?? '');
   await expectAccessible(page, 'a practice’s clients in a table');
