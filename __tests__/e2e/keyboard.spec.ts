@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { signInAsHannah } from './support/business';
 import { newBusiness } from './support/newBusiness';
 import { codeFor } from './support/sandbox';
+import { whenSettled } from './support/settled';
 
 /** Nothing here touches a mouse: each thing is come to with Tab, and what has the focus is always seen to have it. */
 const MOST_TABS = 40;
@@ -78,7 +79,12 @@ test('a stranger signs up and adds a company with the keyboard alone', async ({ 
   await startsAt(page, 'Add your company');
   const search = page.getByRole('combobox', { name: 'Company name or number' });
   await tabTo(page, search);
+  // The answer to the last letter marks no row: it must have been drawn before the arrows mark one.
+  const settled = whenSettled(page);
+  const answered = page.waitForResponse((response) => new URL(response.url()).searchParams.get('keyword') === 'marlow');
   await page.keyboard.type('marlow');
+  await answered;
+  await settled();
   const wanted = page.getByRole('option', { name: new RegExp(business.company) });
   await expect(wanted).toBeVisible();
   await page.keyboard.press('ArrowDown');
