@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { routes } from '../../lib/routes/routes';
+import { whenSettled } from './support/settled';
 
 const manifest = JSON.parse(readFileSync('.next/server/pages-manifest.json', 'utf8')) as Record<string, string>;
 const pages = Object.entries(manifest)
@@ -28,7 +29,9 @@ async function violationsOn(page: Page, url: string): Promise<string[]> {
       );
     });
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  const settled = whenSettled(page);
+  await page.goto(url);
+  await settled();
   return heard;
 }
 
