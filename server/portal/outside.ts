@@ -24,7 +24,7 @@ export type Outside = Pick<Deps, 'identityProviders'
 export function openOutside(env: Env, store: Store, clock: Clock = systemClock): { outside: Outside; close(): void } {
   const now = () => clock.now();
   const { hmrc, xero } = env;
-  const throttle = createThrottle(store, 'hmrc', hmrc.requestsPerSecond);
+  const throttle = createThrottle(store, { provider: 'hmrc', requestsPerSecond: hmrc.requestsPerSecond });
   const smtp = createSmtp({ url: env.mail.smtpUrl, from: env.mail.from, replyTo: env.mail.contact });
   const repayments = hmrc.agentServicesUrl === undefined ? undefined : createRepaymentTracker(
     { url: hmrc.agentServicesUrl, tokenUrl: `${hmrc.apiUrl}/oauth/token`, clientId: hmrc.clientId, clientSecret: hmrc.clientSecret },

@@ -13,31 +13,47 @@ export interface ProviderThrottle {
   holdBack(seconds: number): Promise<void>;
 }
 
-/** A provider counts the calls of any one second, when they arrive there; a little more, for what its clock is coarser than ours. */
-const COUNTED_MS = 1_000;
+/** One provider, and how many calls it allows in a second. */
+export interface ThrottleOptions {
+  provider: string;
+  requestsPerSecond: number;
+  /** Shorter or longer times, for tests. */
+  times?: Partial<ThrottleTimes>;
+}
+
+/** The times of a throttle, in milliseconds. */
+export interface ThrottleTimes {
+  /** How long the provider counts a call after it has arrived. */
+  countedMs: number;
+  /** The longest that a call is on its way; one that was answered had arrived by its answer. */
+  longestWayMs: number;
+  /** The longest that background work sleeps before it asks for a place again. */
+  longestSleepMs: number;
+}
+
+const TIMES: ThrottleTimes = { countedMs: 1_000, longestWayMs: 500, longestSleepMs: 5_000 };
+/** Added to what the provider counts, because its clock may be coarser than ours. */
 const MARGIN_MS = 50;
-/** A call that left has arrived by then, on a bad line too; one that was answered earlier had arrived by its answer. */
-const LONGEST_WAY_MS = 500;
-/** A person is told that the provider is busy sooner than they would give up; background work has time. */
-const LONGEST_WAIT_MS = 5_000;
 
 /**
- * One provider's request rate, shared by every process through the database (docs/rules/hmrc.md#rate-limit). It is kept by the
- * provider's clock: a call counts from when it leaves until a second after it must have arrived. Interactive calls queue in order of
- * arrival; background ones only take moments that nobody has claimed.
+ * Returns the throttle of one provider's request rate, shared by all processes through the database (docs/rules/hmrc.md#rate-limit).
+ * A call counts from when it leaves until a second after it must have arrived. Interactive calls queue in order of arrival; background
+ * calls take only places that are free.
  */
-export function createThrottle(store: Pick<Store, 'db'>, provider: string, requestsPerSecond: number): ProviderThrottle {
-  const allowance = { atOnce: requestsPerSecond, countsMs: LONGEST_WAY_MS + COUNTED_MS + MARGIN_MS };
+export function createThrottle(store: Pick<Store, 'db'>, { provider, requestsPerSecond, times }: ThrottleOptions): ProviderThrottle {
+  const { countedMs, longestWayMs, longestSleepMs } = { ...TIMES, ...times };
+  const answeredMs = countedMs + MARGIN_MS;
+  const allowance = { atOnce: requestsPerSecond, countsMs: longestWayMs + answeredMs };
   const turn = (place: Place): ProviderTurn => ({
-    answered: async () => { await countFor(store.db, place, COUNTED_MS + MARGIN_MS); },
+    answered: async () => { await countFor(store.db, place, answeredMs); },
   });
   return {
     async takeTurn(interactive) {
       for (;;) {
         const { waitMs, taken } = await reserveTurn(store.db, provider, allowance, interactive);
         if (taken && waitMs <= 0) return turn(taken);
-        await sleep(taken ? waitMs : Math.min(waitMs, LONGEST_WAIT_MS));
-        // Nobody wakes to the millisecond: it counts from when it really leaves.
+        await sleep(taken ? waitMs : Math.min(waitMs, longestSleepMs));
+        // Timers fire late, so the call counts from when it really leaves.
         if (taken) return turn(await countFor(store.db, taken, allowance.countsMs));
       }
     },
