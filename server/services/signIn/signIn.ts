@@ -77,8 +77,8 @@ function countOf(limiter: Deps['limiter'], email: string, { ip }: Browser, devic
   };
 }
 
-const isKnownPlace = async (db: Db, person: Person | undefined, ip: string, now: Date): Promise<boolean> =>
-  person !== undefined && hasSignedInFrom(db, person, ip, new Date(now.getTime() - KNOWN_PLACE_DAYS * 86_400_000));
+const isKnownPlace = (db: Db, person: Person | undefined, ip: string, now: Date): Promise<boolean> =>
+  hasSignedInFrom(db, person, ip, new Date(now.getTime() - KNOWN_PLACE_DAYS * 86_400_000));
 
 /** Ends this browser's session, or the sign-in that it has half done. Without either there is nothing to do. */
 export async function signOut(

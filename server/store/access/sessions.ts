@@ -83,11 +83,17 @@ export async function revokeSessions(tx: Db, capability: PersonCapability, at: D
   return rows.length;
 }
 
-/** Whether this person has signed in from this address since then: such a place is not held back by others' guesses. */
+/** The id of no person. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Returns true if this person has signed in from this IP address since then: such a place is not held back by others' guesses. Without
+ * a person the database is asked as well, so that an unknown address costs the statements of a known one.
+ */
 export async function hasSignedInFrom(
-  db: Db, { id: personId }: Stored<'person', { readonly id: string }>, ip: string, since: Date,
+  db: Db, person: Stored<'person', { readonly id: string }> | undefined, ip: string, since: Date,
 ): Promise<boolean> {
   const [row] = await db.select({ idHash: sessions.idHash }).from(sessions)
-    .where(and(eq(sessions.personId, personId), eq(sessions.ip, ip), gt(sessions.createdAt, since))).limit(1);
+    .where(and(eq(sessions.personId, person?.id ?? NOBODY), eq(sessions.ip, ip), gt(sessions.createdAt, since))).limit(1);
   return row !== undefined;
 }
