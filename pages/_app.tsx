@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { AppProps } from 'next/app';
 import Head from 'next/head';
 import { AppCacheProvider } from '@mui/material-nextjs/v16-pagesRouter';
@@ -16,6 +17,8 @@ trustOurScripts();
 export default function App(props: AppProps) {
   const { Component, pageProps } = props;
   const { firstReads }: typeof Component & Pick<PortalProps, 'firstReads'> = Component;
+  // Marks the document once React has taken over the prerendered page. Browser tests wait for it before they press anything.
+  useEffect(() => { document.documentElement.dataset.live = ''; }, []);
   return (
     <AppCacheProvider {...props}>
       <Head>
