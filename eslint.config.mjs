@@ -116,6 +116,17 @@ export default defineConfig(
   { files: ['__tests__/**/*.{ts,tsx}'], rules: restrict(...ownTimes) },
   // The compiler's rules judge what will be rendered for people; a test's own components are not.
   { files: ['__tests__/**'], rules: { 'max-lines': 'off', ...off(compilerRules) } },
+  {
+    files: ['__tests__/e2e/**/*.spec.ts'],
+    // This one presses on pages while they load.
+    ignores: ['__tests__/e2e/pressWhileLoading.spec.ts'],
+    rules: {
+      'no-restricted-imports': ['error', {
+        name: '@playwright/test', importNames: ['test', 'expect'],
+        message: 'Import test and expect from ./support/test, whose pages are used only once they have settled.',
+      }],
+    },
+  },
   { files: ['**/*.{js,cjs}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {
     // Calls to the backend go through lib/api, which is the one place that knows what an answer may look like.

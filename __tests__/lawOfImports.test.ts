@@ -214,6 +214,10 @@ const offences: Array<[string, string, string, string]> = [
   ['a junk drawer', 'lib/utils/a.ts', 'export const a = 1;', place],
   ['a component in lower case', 'components/parts/money.tsx', 'export const a = 1;', place],
   ['fetch in a component', 'components/parts/A.tsx', "export const a = () => fetch('/x');", 'no-restricted-globals'],
+  [
+    'a journey uses pages that have not settled', '__tests__/e2e/a.spec.ts',
+    "import { expect, test } from '@playwright/test';\ntest('a', () => expect(1).toBe(1));", 'no-restricted-imports',
+  ],
 ];
 
 /** What looks alike and is allowed. */

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { addCompany, signInAsHannah, signUp } from './support/business';
 import { newBusiness } from './support/newBusiness';
+import { expect, test } from './support/test';
 
 /**
  * What a page shows only once it is worked is accessible too, light or dark, at both widths (docs/rules/design.md#accessibility);

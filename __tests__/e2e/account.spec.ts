@@ -1,8 +1,9 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { signInAsHannah, signUpWithoutPages } from './support/business';
 import { newBusiness, type Business } from './support/newBusiness';
 import { codeFor, emailTo, linkFor } from './support/sandbox';
+import { expect, test } from './support/test';
 
 const go = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { acceptAndSend, connectHmrc, openDashboard, openReadyReturn, setUpWithoutPages } from './support/business';
 import { newBusiness } from './support/newBusiness';
 import { codeFor, filedReturns, control } from './support/sandbox';
+import { expect, test } from './support/test';
 
 /** Every wrong turn of the main job has its own honest screen, and nothing typed is lost. */
 test('a wrong code, a dissolved company and a misshapen VAT number are each answered where they happen', async ({ page }) => {

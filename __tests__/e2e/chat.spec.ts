@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signInAsHannah } from './support/business';
 import { supportChats } from './support/sandbox';
-import { whenSettled } from './support/settled';
+import { expect, test } from './support/test';
 
 const HELP = '/portal/v2/instant-vat/help';
 
@@ -28,9 +28,7 @@ test('a visitor chats from the help page: nothing is fetched before they ask, an
   const violations = await hearViolations(page);
   const elsewhere: string[] = [];
   page.on('request', (request) => { if (!request.url().includes('/portal/')) elsewhere.push(request.url()); });
-  const settled = whenSettled(page);
   await page.goto(HELP);
-  await settled();
   expect(elsewhere).toEqual([]);
 
   const text = `Where is my refund, please? ${Date.now()}`;

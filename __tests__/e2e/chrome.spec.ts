@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { signInAsHannah } from './support/business';
+import { expect, test } from './support/test';
 import { overhang } from './support/window';
 
 const LANDING = '/portal/v2/instant-vat';
@@ -78,8 +79,6 @@ test.describe('the gate', () => {
   test('sends a visitor to the login page and, once logged in, to the page that was asked for', async ({ page }) => {
     await page.goto('/portal/v2/instant-vat/profile?utm_source=newsletter');
     await expect(page).toHaveURL(/\/portal\/v2\/auth\/login$/);
-    // On a slow machine Next loads the page whole instead of its script alone: what is pressed before it runs is lost.
-    await page.waitForLoadState();
     expect(await page.evaluate(() => sessionStorage.getItem('login-redirect'))).toBe(
       '"/portal/v2/instant-vat/profile?utm_source=newsletter"',
     );

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { fileReturn, typeBoxes, vatReturn } from '@/lib/contract/vat';
 import { WHY_NOT_FILE } from '@/lib/domain/filing/approvalWords';
 import { APPROVAL_WORDS } from '@/lib/domain/filing/returnApproval';
@@ -7,6 +7,7 @@ import { expectAccessible } from './support/axe';
 import { savedPdf } from './support/pdf';
 import { OWES_1250, preparedReturn, type PreparedReturn } from './support/preparedReturn';
 import { filedReturns, linkFor } from './support/sandbox';
+import { expect, test } from './support/test';
 import { enterAs, ok } from './support/visitor';
 import { overhang } from './support/window';
 

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { setUp } from '@/lib/contract/openTax';
 import { expectAccessible } from './support/axe';
 import { people } from './support/people';
 import { teamVisitor } from './support/team';
+import { expect, test } from './support/test';
 import { enterAs, ok } from './support/visitor';
 import { overhang } from './support/window';
 

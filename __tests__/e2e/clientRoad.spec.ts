@@ -1,9 +1,10 @@
-import { devices, expect, test, type Browser as Chromium, type Page } from '@playwright/test';
+import { devices, type Browser as Chromium, type Page } from '@playwright/test';
 import { APPROVAL_WORDS } from '@/lib/domain/filing/returnApproval';
 import { acceptInvitation, press, stands, unreadBusiness } from './support/clientSteps';
 import { savedPdf } from './support/pdf';
 import { connectedPractice } from './support/preparedReturn';
 import { filedReturns, linkFor } from './support/sandbox';
+import { expect, test } from './support/test';
 import { enterAs } from './support/visitor';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,4 +1,4 @@
-import { devices, expect, test, type Page } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
 import { setBankAccount } from '@/lib/contract/company';
 import { refundOffer } from '@/lib/contract/saleOffers';
 import { fileReturn, requestQuote, vatReturn } from '@/lib/contract/vat';
@@ -6,6 +6,7 @@ import { expectAccessible } from './support/axe';
 import { answerHmrc } from './support/business';
 import { OWED_4210, preparedReturn, type PreparedReturn } from './support/preparedReturn';
 import { linkFor } from './support/sandbox';
+import { expect, test } from './support/test';
 import { enterAs, ok } from './support/visitor';
 import { overhang } from './support/window';
 

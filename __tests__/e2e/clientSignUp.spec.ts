@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { addClient } from '@/lib/contract/clients';
 import { notSharedWords } from '@/lib/domain/taxes/sharing';
 import { acceptInvitation, CLIENT_PASSWORD, press, stands, unreadBusiness } from './support/clientSteps';
 import { connectedPractice } from './support/preparedReturn';
 import { linkFor } from './support/sandbox';
+import { expect, test } from './support/test';
 import { enterAs, ok } from './support/visitor';
 import { overhang } from './support/window';
 

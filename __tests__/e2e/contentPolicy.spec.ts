@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { routes } from '../../lib/routes/routes';
-import { whenSettled } from './support/settled';
+import { expect, test } from './support/test';
 
 const manifest = JSON.parse(readFileSync('.next/server/pages-manifest.json', 'utf8')) as Record<string, string>;
 const pages = Object.entries(manifest)
@@ -29,9 +29,7 @@ async function violationsOn(page: Page, url: string): Promise<string[]> {
       );
     });
   });
-  const settled = whenSettled(page);
   await page.goto(url);
-  await settled();
   return heard;
 }
 

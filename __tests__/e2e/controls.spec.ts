@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { CONTROLS } from '@/sandbox/control/controls';
 import { CREDENTIALS } from '@/sandbox/fixtures/fixtures';
 import {
   agentFor, hmrcFor, jsonOf, OCTOBER, openSandbox, STRANGER, type HmrcCall, type Obligation, type OpenSandbox,
 } from '../sandbox/openSandbox';
+import { expect, test } from './support/test';
 
 /** A sandbox of this journey's own, whose clock stands still: resetting the shared one would pull it away under the others. */
 let sandbox: OpenSandbox;

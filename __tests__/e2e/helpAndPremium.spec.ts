@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { setUpWithoutPages, signInAsHannah } from './support/business';
 import { newBusiness } from './support/newBusiness';
+import { expect, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { addCompany, answerHmrc, openDashboard, sayWho } from './support/business';
 import { newBusiness } from './support/newBusiness';
+import { expect, test } from './support/test';
 
 test('somebody new starts at HMRC, says who they are, adds the company, and HMRC is not asked again', async ({ page }) => {
   const business = newBusiness();

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { linkFor } from './support/sandbox';
 import { teamVisitor } from './support/team';
+import { expect, test } from './support/test';
 import { enterAs } from './support/visitor';
 
 const RUTH = { email: 'ruth@fernlea.co.uk' };

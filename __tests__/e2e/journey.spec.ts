@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import {
   acceptAndSend, addCompany, claimReference, connectHmrc, openDashboard, openReadyReturn, readAgain, signUp,
 } from './support/business';
 import { newBusiness } from './support/newBusiness';
 import { filedReturns, emailTo, control, linkFor, payRepayment, settlePayout } from './support/sandbox';
+import { expect, test } from './support/test';
 
 /** The main job of the product, whole: what a person who has never heard of us does to be paid. */
 test('a stranger signs up by e-mail, files a return, sells its refund, watches HMRC repay it, and signs in again', async ({ page }) => {

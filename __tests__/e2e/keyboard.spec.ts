@@ -1,8 +1,9 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signInAsHannah } from './support/business';
 import { newBusiness } from './support/newBusiness';
 import { codeFor } from './support/sandbox';
 import { whenSettled } from './support/settled';
+import { expect, test } from './support/test';
 
 /** Nothing here touches a mouse: each thing is come to with Tab, and what has the focus is always seen to have it. */
 const MOST_TABS = 40;

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import {
   acceptAndSend, claimReference, openDashboard, openReadyReturn, readAgain, signInAsHannah,
@@ -6,6 +6,7 @@ import {
 import { newBusiness } from './support/newBusiness';
 import { savedPdf } from './support/pdf';
 import { control, settlePayout } from './support/sandbox';
+import { expect, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { openDashboard, openReadyReturn } from './support/business';
 import { newBusiness } from './support/newBusiness';
 import { filedReturns } from './support/sandbox';
+import { expect, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

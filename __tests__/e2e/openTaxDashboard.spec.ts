@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { teamVisitor } from './support/team';
+import { expect, test } from './support/test';
 import { enterAs } from './support/visitor';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addPractice, finishSetUp, setAgentReference, setUp } from '@/lib/contract/openTax';
 import { clientCompanies } from '@/lib/contract/clientTables';
 import { shareClients } from '@/lib/contract/practiceSettings';
 import { expectAccessible } from './support/axe';
 import { newBusiness } from './support/newBusiness';
 import { addApp, teamVisitor } from './support/team';
+import { expect, test } from './support/test';
 import { enterAs, ok, signedUpVisitor } from './support/visitor';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

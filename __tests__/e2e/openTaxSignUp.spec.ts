@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { inviteClient, setUp } from '@/lib/contract/openTax';
 import { expectAccessible } from './support/axe';
 import { codeFor, linkFor } from './support/sandbox';
 import { codeOf, teamVisitor } from './support/team';
+import { expect, test } from './support/test';
 import { ok } from './support/visitor';
 
 const ABOUT_INVITATION = /invites you to OpenTax/;

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { routes, type RouteName, type RouteRow } from '@/lib/routes/routes';
 import { expectAccessible } from './support/axe';
 import { people, type Person, type PersonName } from './support/people';
+import { expect, test } from './support/test';
 import { hearConsole, overhang } from './support/window';
 import { whenSettled } from './support/settled';
 import { expectKeyboard } from './support/tabStops';

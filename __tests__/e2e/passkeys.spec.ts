@@ -1,7 +1,8 @@
-import { expect, test, type CDPSession, type Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { signUpWithoutPages } from './support/business';
 import { newBusiness } from './support/newBusiness';
+import { expect, test } from './support/test';
 
 const go = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 

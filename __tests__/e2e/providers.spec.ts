@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { newBusiness } from './support/newBusiness';
 import { codeFor } from './support/sandbox';
+import { expect, test } from './support/test';
 
 const PROVIDERS = [['Xero', false], ['QuickBooks', false], ['Google', false], ['Microsoft', true]] as const;
 

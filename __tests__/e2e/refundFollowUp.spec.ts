@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { acceptAndSend, claimReference, openDashboard, openReadyReturn, signInAs } from './support/business';
 import { newBusiness } from './support/newBusiness';
 import { savedPdf } from './support/pdf';
 import { settlePayout } from './support/sandbox';
+import { expect, test } from './support/test';
 import { savedZip } from './support/zip';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

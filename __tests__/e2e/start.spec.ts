@@ -4,8 +4,8 @@ import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmS
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import { freePorts } from '../../scripts/steps/ports.mjs';
+import { expect, test } from './support/test';
 
 interface Started { child: ChildProcess; said: () => string; complained: () => string; ended: Promise<number | null> }
 

@@ -1,9 +1,10 @@
-import { expect, request, test, type Page } from '@playwright/test';
+import { request, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { acceptAndSend, answerHmrc, openDashboard, openReadyReturn, signInAs } from './support/business';
 import { newBusiness, type Business } from './support/newBusiness';
 import { control } from './support/sandbox';
 import { whenSettled } from './support/settled';
+import { expect, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { weights } from '../../scripts/bench/weights';
+import { expect, test } from './support/test';
 
 /** Sizes of the built files, so the same on every machine; no page is opened. */
 test('no page makes a browser load more script than its share of what Next itself weighs (docs/rules/product.md#page-weight)', () => {

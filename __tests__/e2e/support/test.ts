@@ -1,0 +1,46 @@
+import { expect, test as playwrightTest, type Browser, type Page } from '@playwright/test';
+import { whenSettled } from './settled';
+
+/** Makes each way to open an address wait until the page has settled. */
+function settleAfterOpening(page: Page): void {
+  const settled = whenSettled(page);
+  const thenSettled = <Args extends unknown[], Answer>(open: (...args: Args) => Promise<Answer>) => async (...args: Args) => {
+    const answer = await open.apply(page, args);
+    await settled();
+    return answer;
+  };
+  page.goto = thenSettled(page.goto);
+  page.reload = thenSettled(page.reload);
+  page.goBack = thenSettled(page.goBack);
+}
+
+/**
+ * Makes each act and each expectation wait until the scripts of a page of the portal run. A document can also come by a link or
+ * from a provider, and a press on a prerendered page before its scripts run is lost.
+ */
+function waitForScripts(page: Page): void {
+  const prerendered = page.locator('html:not([data-live]):has(#__next)');
+  // A page that closes meanwhile needs no handler.
+  page.addLocatorHandler(prerendered, () => prerendered.waitFor({ state: 'detached' })).catch(() => undefined);
+}
+
+/**
+ * Playwright's test for journeys: a page is used only once it has settled, in the browser of every person that a journey opens. A
+ * journey that looks at a page while it loads takes `test` from '@playwright/test'.
+ */
+export const test = playwrightTest.extend<object, { browser: Browser }>({
+  browser: [async ({ browser }, use) => {
+    const newContext = browser.newContext.bind(browser);
+    browser.newContext = async (options) => {
+      const context = await newContext(options);
+      context.on('page', (page) => {
+        settleAfterOpening(page);
+        waitForScripts(page);
+      });
+      return context;
+    };
+    await use(browser);
+  }, { scope: 'worker' }],
+});
+
+export { expect };
