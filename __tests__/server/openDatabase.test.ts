@@ -29,7 +29,7 @@ test('an empty database is made by its owner, and the portal is at home in it on
   await expect(store.executeSql('delete from audit_events')).rejects.toThrow('permission denied for table audit_events');
   expect(await store.check.ask()).toBeUndefined();
   await store.close();
-  drop();
+  await drop();
 });
 
 test('on one role for both it starts, in production too, and says in one sentence what is not held then', async () => {

@@ -13,10 +13,10 @@ const ours = newestSchema(migrationsDir);
 const NEXT = ours + 1_000;
 const folders: string[] = [];
 let url: string;
-let drop: () => void;
+let drop: () => Promise<void>;
 beforeEach(async () => { ({ url, drop } = await emptyDatabase()); });
-afterEach(() => {
-  drop();
+afterEach(async () => {
+  await drop();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 

@@ -24,7 +24,7 @@ const journalOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'meta
 const { entries } = journalOf(migrationsDir);
 
 /** Opens a database as it was after the migration with this name, hands it over, and opens it again with every migration there is. */
-async function upgraded(from: string, fill: (store: Store) => Promise<void>): Promise<Store & { drop(): void }> {
+async function upgraded(from: string, fill: (store: Store) => Promise<void>): Promise<Store & { drop(): Promise<void> }> {
   const { url, drop } = await emptyDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   try {
@@ -117,7 +117,7 @@ describe('a database of an earlier version keeps every row, and the code can rea
     for (const quote of await store.db.select()
       .from(vat.quotes)) expect(readQuote(quote).figures).toMatchObject({ feePercent: 1, worthIt: true });
     await store.close();
-    store.drop();
+    await store.drop();
   });
 });
 
@@ -150,5 +150,5 @@ test('visits under way and consents kept for a browser survive the upgrade that 
     await store.db.select({ purpose: people.oneTimeSecrets.purpose }).from(people.oneTimeSecrets),
   ).toEqual([{ purpose: 'reauthentication' }]);
   await store.close();
-  store.drop();
+  await store.drop();
 });

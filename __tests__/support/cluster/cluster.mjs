@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { createServer } from 'node:http';
+import { Client } from 'pg';
 
 /**
  * The PostgreSQL of a run of the tests: started when a test first asks for it, so that a run of components alone does not pay
@@ -27,12 +28,28 @@ export async function open() {
   process.env.TEST_CLUSTER = `http://127.0.0.1:${asked.address().port}`;
 }
 
-/** Stops the server, if one was started, and waits until its folder is gone. */
+/**
+ * Stops the server, if one was started, and waits until its folder is gone.
+ * @throws if a file of tests has left a database behind: they are kept in memory, and a run of all files would fill it.
+ */
 export async function close() {
   asked.closeAllConnections();
   await new Promise((closed) => { asked.close(closed); });
   if (!server || server.exitCode !== null) return;
+  const left = await databasesLeft(await started);
   const gone = new Promise((resolve) => { server.once('exit', resolve); });
   server.disconnect();
   await gone;
+  if (left.length > 0) throw new Error(`Tests left ${left.length} databases behind, which they have to close: ${left.join(', ')}`);
+}
+
+async function databasesLeft(url) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query("select datname as name from pg_database where starts_with(datname, 'test_') order by 1");
+    return rows.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { get } from 'node:http';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { Client, Pool } from 'pg';
 import { createAuditSigner } from '@/server/adapters/crypto/auditSigner';
 import { newSealingKey } from '@/server/adapters/crypto/sealer';
@@ -9,6 +9,7 @@ import { systemClock } from '@/server/adapters/clock/systemClock';
 import { openQueue } from '@/server/jobs/queue';
 import { openStore, type Store } from '@/server/store/db';
 import { admitRole } from '@/server/store/portalRole';
+import { SLOWNESS } from '../limits.mjs';
 
 const root = resolve(__dirname, '../../..');
 export const migrationsDir = join(root, 'server/store/migrations');
@@ -16,59 +17,63 @@ export const migrationsDir = join(root, 'server/store/migrations');
 /** Whose keys sign the events of every test's database. */
 const signer = createAuditSigner([newSealingKey('test')]);
 
-/** What this file's tests have left to do in the background. */
-const unfinished = new Set<Promise<unknown>>();
+/** The connections that make and drop this file's databases; they are closed when the last database has been dropped. */
 let admin: Promise<{ pool: Pool; server: string; template: string }> | undefined;
-
-afterAll(async () => {
-  await Promise.all(unfinished);
-  await (await admin)?.pool.end();
-  admin = undefined;
-});
+let databases = 0;
 
 /** The role that a test's portal runs on: it owns nothing. */
 const ROLE = { name: 'portal_app', password: 'tests' };
-/** Waits may take eight times as long as in a portal: lint, the build and other tests run beside it, and what hangs fails all the same. */
-const SLOWNESS = 8;
+/** Waits may take so many times as long as in a portal, on a calm machine: only what hangs fails. */
+const TOLERANCE = 8 * SLOWNESS;
 
 /**
- * A new database with all tables and queues and nothing in them, a copy of the template on the run's PostgreSQL, seen by its owner, and its
- * addresses: the owner's, and that of the portal's role.
+ * Makes a new database with all tables and queues and no rows, a copy of the template on the run's PostgreSQL. Returns its store for the
+ * owner of the tables, the owner's address and the address for the portal's role. `close` drops the database. `slowness: 1` keeps the
+ * limits of a portal.
  */
-export async function freshStore({ slowness = SLOWNESS } = {}): Promise<Store & { url: string; portalUrl: string }> {
-  admin ??= openAdmin();
-  const { template } = await admin;
-  const { url, drop } = await newDatabase(`template ${template} strategy file_copy`);
+export async function freshStore({ slowness = TOLERANCE } = {}): Promise<Store & { url: string; portalUrl: string }> {
+  const { url, drop } = await newDatabase((template) => `template ${template} strategy file_copy`);
   const store = await openStore({ databaseUrl: url, signer, slowness });
   let closed: Promise<void> | undefined;
   return { ...store, url, portalUrl: asPortal(url), close: () => (closed ??= store.close().then(drop)) };
 }
 
-/** The same database on the portal's role. */
-export const portalStore = (portalUrl: string): Promise<Store> => openStore({ databaseUrl: portalUrl, signer, slowness: SLOWNESS });
+/** Opens a store on a database of {@link freshStore} for the portal's role. */
+export const portalStore = (portalUrl: string): Promise<Store> => openStore({ databaseUrl: portalUrl, signer, slowness: TOLERANCE });
 
-/** A new database with nothing in it, not even tables: its address, and how to be rid of it when nobody is connected any more. */
-export const emptyDatabase = (): Promise<{ url: string; drop(): void }> => newDatabase('');
+/** Makes a new database without tables. `drop` also ends what is still connected to it. */
+export const emptyDatabase = (): Promise<{ url: string; drop(): Promise<void> }> => newDatabase(() => '');
 
-async function newDatabase(how: string): Promise<{ url: string; drop(): void }> {
+async function newDatabase(options: (template: string) => string): Promise<{ url: string; drop(): Promise<void> }> {
+  // Counted before the first wait, so that the connections stay open while this database is being made.
+  databases += 1;
   admin ??= openAdmin();
-  const { pool, server } = await admin;
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await pool.query(`create database ${name} ${how}`);
+  const { pool, server, template } = await admin;
+  const name = databaseName();
+  await pool.query(`create database ${name} ${options(template)}`);
   return {
     url: urlOf(server, name),
-    drop: () => {
-      const dropped = pool.query(`drop database ${name} with (force)`).finally(() => unfinished.delete(dropped));
-      unfinished.add(dropped);
+    drop: async () => {
+      await pool.query(`drop database ${name} with (force)`);
+      databases -= 1;
+      if (databases > 0) return;
+      admin = undefined;
+      await pool.end();
     },
   };
+}
+
+/** Returns a name that nobody else has, with the name of the test's file in it for the run's tear-down. */
+function databaseName(): string {
+  const file = basename(expect.getState().testPath ?? '').replace(/\.test\.\w+$/, '').replace(/\W/g, '_').toLowerCase();
+  return `test_${file.slice(0, 40)}_${randomBytes(8).toString('hex')}`;
 }
 
 async function openAdmin() {
   const server = await askFor(process.env.TEST_CLUSTER ?? '');
   const template = `portal_${fingerprint()}`;
   await makeTemplate(server, template);
-  return { pool: new Pool({ connectionString: server, max: 3 }), server, template };
+  return { pool: new Pool({ connectionString: server, max: 3, allowExitOnIdle: true }), server, template };
 }
 
 /** The address of the run's server, once it is up. */
