@@ -3,7 +3,7 @@ import { addPractice, finishSetUp, setAgentReference, setUp } from '@/lib/contra
 import { clientCompanies } from '@/lib/contract/clientTables';
 import { shareClients } from '@/lib/contract/practiceSettings';
 import { expectAccessible } from './support/axe';
-import { newBusiness } from './support/newBusiness';
+import { newBusiness, newVatNumber } from './support/newBusiness';
 import { addApp, teamVisitor } from './support/team';
 import { expect, test } from './support/test';
 import { enterAs, ok, signedUpVisitor } from './support/visitor';
@@ -13,13 +13,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).click();
 const clients = (page: Page) => page.getByRole('region', { name: 'Clients' });
 const numbers = /^\d/;
-
-/** Nine digits that HMRC's check passes: of a trader whom nobody has described, who authorises whoever asks. */
-function vatNumber(place: number): string {
-  const first = String(7_000_000 + ((Date.now() / 10 + place * 131) % 1_000_000)).slice(0, 7);
-  const weighed = [...first].reduce((sum, digit, at) => sum + Number(digit) * (8 - at), 0);
-  return `${first}${String(97 - (weighed % 97)).padStart(2, '0')}`;
-}
 
 /** A practice of this journey's own, set up as its pages would (openTaxSignUp.spec.ts walks through them); nothing is connected. */
 async function newPractice(page: Page): Promise<{ practiceId: string; arn: string }> {
@@ -60,12 +53,12 @@ test('a new practice connects, brings its clients in, reads its first figures an
 
   await page.getByRole('link', { name: 'Import' }).click();
   await expect(page.getByRole('heading', { name: 'From a file' })).toBeVisible();
-  const file = `Client name,VAT number\nAbbey Tiles,${vatNumber(1)}\nBrook Bakery,${vatNumber(2)}\nCrown Cycles,12345678\n`;
+  const file = `Client name,VAT number\nAbbey Tiles,${newVatNumber()}\nBrook Bakery,${newVatNumber()}\nCrown Cycles,12345678\n`;
   await page.getByLabel('File of clients').setInputFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
   await expect(page.getByRole('button', { name: 'Add 2 clients' })).toBeVisible();
   await expectAccessible(page, 'a file of clients that is checked');
   const field = page.getByLabel('VAT number of row 4');
-  await field.fill(vatNumber(3));
+  await field.fill(newVatNumber());
   await field.press('Enter');
   await press(page, 'Add 3 clients');
   await expect(page.getByText(/^3 added/)).toBeVisible();

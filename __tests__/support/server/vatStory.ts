@@ -25,8 +25,11 @@ const url = (testServer: TestServer, path: string) => {
 
 let traders = 0;
 let owners = 0;
-/** A VAT number of the sandbox's typical trader: a refund every month, the newest month still to file. Never the same twice. */
-export const newTrader = (): string => String(700_000_000 + (process.pid % 1000) * 1000 + (traders += 1));
+/**
+ * Returns the VAT number of another of the sandbox's typical traders, who have a refund every month and the newest month still to file.
+ * The sandbox makes a trader's figures from the number, so each file of tests counts from the same one: it has a sandbox of its own.
+ */
+export const newTrader = (): string => String(700_000_000 + (traders += 1));
 
 /** Pulls one of the sandbox's controls. */
 export async function pull(testServer: TestServer, control: string, input: Record<string, string | number> = {}): Promise<unknown> {
