@@ -39,7 +39,7 @@ describe('a private page', () => {
     reply(checkLogin, () => ({}));
     fail(userCompanies, 500);
     const { where } = renderScreen('/home?x=1', { as: 'nobody' });
-    await waitFor(() => expect(where()).toBe(LOGIN), { timeout: 3_000 });
+    await waitFor(() => expect(where()).toBe(LOGIN));
     expect(window.sessionStorage.getItem('login-redirect')).toBe('"/portal/home?x=1"');
   });
 
@@ -48,14 +48,14 @@ describe('a private page', () => {
     reply(accountProfile);
     fail(userCompanies, 500);
     const { where } = renderScreen('/home', { as: 'nobody' });
-    await waitFor(() => expect(where()).toBe(LOGIN), { timeout: 3_000 });
+    await waitFor(() => expect(where()).toBe(LOGIN));
   });
 
   test('says so when nobody can tell whether anyone is signed in, and tries again when asked', async () => {
     unreachable(checkLogin);
     unreachable(userCompanies);
     const { user } = renderScreen('/home', { as: 'nobody' });
-    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 3_000 });
+    const again = await screen.findByRole('button', { name: 'Try again' });
     signedIn();
     await user.click(again);
     expect(await screen.findByRole('heading', { name: 'My companies' })).toBeVisible();
@@ -75,7 +75,7 @@ describe('a private page', () => {
 describe('the login page', () => {
   test('leads somebody who is signed in home', async () => {
     const { where } = renderScreen(LOGIN, { as: 'person' });
-    await waitFor(() => expect(where()).toBe('/home'), { timeout: 3_000 });
+    await waitFor(() => expect(where()).toBe('/home'));
   });
 
   test('leads somebody who is signed in back to the page they were sent away from', async () => {
@@ -84,7 +84,7 @@ describe('the login page', () => {
     reply(ownFactors);
     reply(accountSessions);
     const { visited } = renderScreen(LOGIN, { as: 'person' });
-    await waitFor(() => expect(visited).toContain('/v2/instant-vat/profile'), { timeout: 3_000 });
+    await waitFor(() => expect(visited).toContain('/v2/instant-vat/profile'));
   });
 
   test.each(['"https://evil.example/portal/home"', 'not json'])(
@@ -92,14 +92,14 @@ describe('the login page', () => {
     async (kept) => {
       window.sessionStorage.setItem('login-redirect', kept);
       const { where } = renderScreen(LOGIN, { as: 'person' });
-      await waitFor(() => expect(where()).toBe('/home'), { timeout: 3_000 });
+      await waitFor(() => expect(where()).toBe('/home'));
     },
   );
 
   test('stays for a visitor', async () => {
     const check = reply(checkLogin, () => ({}));
     const { where } = renderScreen(LOGIN, { as: 'visitor' });
-    await waitFor(() => expect(check.calls).toHaveLength(1), { timeout: 3_000 });
+    await waitFor(() => expect(check.calls).toHaveLength(1));
     expect(where()).toBe(LOGIN);
     expect(screen.getByRole('heading', { name: 'Log in' })).toBeVisible();
   });
@@ -115,7 +115,7 @@ describe('a public page', () => {
   test('stays for a visitor once the check has told', async () => {
     const check = reply(checkLogin, () => ({}));
     const { where, leaveTo } = renderScreen('/v2/instant-vat/steps/about', { as: 'visitor' });
-    await waitFor(() => expect(check.calls).toHaveLength(1), { timeout: 3_000 });
+    await waitFor(() => expect(check.calls).toHaveLength(1));
     expect(where()).toBe('/v2/instant-vat/steps/about');
     expect(leaveTo).not.toHaveBeenCalled();
   });

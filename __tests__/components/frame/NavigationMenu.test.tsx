@@ -23,7 +23,7 @@ const menuLinks = () => within(screen.getByRole('navigation', { name: 'Menu' }))
 
 async function openMenu(user: ReturnType<typeof renderScreen>['user']) {
   const button = await screen.findByRole('button', { name: 'Open menu' });
-  await waitFor(() => expect(button).toBeEnabled(), { timeout: 3_000 });
+  await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
   await screen.findByRole('navigation', { name: 'Menu' });
 }

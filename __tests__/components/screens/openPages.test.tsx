@@ -16,7 +16,6 @@ onTheDayOfTheExamples();
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-const wait = { timeout: 15_000 };
 const approveAt = `/v2/open-tax/clients-portal/approve?company_id=${companyId}&period_id=${periodId}`;
 const stepAt = `/v2/open-tax/client-signup/hmrc?company_id=${companyId}&client_id=5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c1`;
 const lose = (...reads: Endpoint[]) => reads.forEach((each) => fail(each, 404, { error: 'We could not find that.' }));
@@ -43,11 +42,11 @@ describe('an open page of what is no longer theirs', () => {
     openClient();
     reply(clientMessages);
     const text = clientMessages.example.messages[0]!.text;
-    expect(await screen.findByText(text, {}, wait)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getAllByText('£3,118.40')[0]).toBeVisible();
     lose(clientMessages, client, clientTaxes);
     pass();
-    expect(await screen.findByRole('heading', { name: 'We cannot find this client' }, wait)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We cannot find this client' })).toBeVisible();
     expect(screen.queryByText('£3,118.40')).not.toBeInTheDocument();
     expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
@@ -57,11 +56,11 @@ describe('an open page of what is no longer theirs', () => {
     answerPortal();
     reply(myMessages);
     renderScreen(portalAt, { as: 'person' });
-    expect(await screen.findByText('Please send September’s bank statement.', {}, wait)).toBeVisible();
+    expect(await screen.findByText('Please send September’s bank statement.')).toBeVisible();
     expect(screen.getByRole('region', { name: 'What you owe' })).toBeVisible();
     lose(myMessages, agentDetails, vatSummary);
     pass();
-    expect(await screen.findByRole('heading', { name: 'We cannot find this company' }, wait)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We cannot find this company' })).toBeVisible();
     expect(screen.queryByText('Please send September’s bank statement.')).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'What you owe' })).not.toBeInTheDocument();
   });
@@ -72,7 +71,7 @@ describe('an open page of what is no longer theirs', () => {
     openClient();
     const text = clientMessages.example.messages[0]!.text;
     reply(clientMessages);
-    expect(await screen.findByText(text, {}, wait)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     const { calls } = fail(clientMessages, 503, { error: 'Something went wrong. Please try again.' });
     pass();
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -85,10 +84,10 @@ describe('an open page of what is no longer theirs', () => {
     reply(clientApproval);
     reply(seeClientApproval);
     renderScreen(approveAt, { as: 'person' });
-    expect((await screen.findAllByText('£4,210.00', {}, wait))[0]).toBeVisible();
+    expect((await screen.findAllByText('£4,210.00'))[0]).toBeVisible();
     lose(agentDetails, clientApproval);
     lookAgain();
-    expect(await screen.findByRole('heading', { name: 'We cannot find this return' }, wait)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We cannot find this return' })).toBeVisible();
     expect(screen.queryByText('£4,210.00')).not.toBeInTheDocument();
   });
 });
@@ -105,10 +104,10 @@ describe('somebody else’s link', () => {
       return logout.example;
     });
     const { user, where } = renderScreen(address, { as: 'person' });
-    const press = await screen.findByRole('link', { name: 'Log out and come back here' }, wait);
+    const press = await screen.findByRole('link', { name: 'Log out and come back here' });
     expect(screen.getByText(/^You are logged in as/)).toHaveTextContent(`You are logged in as ${accountProfile.example.email}.`);
     await user.click(press);
-    await waitFor(() => expect(where()).toBe('/v2/auth/login'), wait);
+    await waitFor(() => expect(where()).toBe('/v2/auth/login'));
     expect(window.sessionStorage.getItem('login-redirect')).toBe(JSON.stringify(`/portal${address}`));
   });
 
@@ -116,7 +115,7 @@ describe('somebody else’s link', () => {
     reply(logout);
     window.sessionStorage.setItem('login-redirect', JSON.stringify(`/portal${portalAt}`));
     const { where } = renderScreen('/logout', { as: 'person' });
-    await waitFor(() => expect(where()).toBe('/v2/auth/login'), wait);
+    await waitFor(() => expect(where()).toBe('/v2/auth/login'));
     expect(window.sessionStorage.getItem('login-redirect')).toBeNull();
   });
 });

@@ -47,7 +47,7 @@ describe('my companies', () => {
     reply(companiesAtAGlance);
     fail(userCompanies, 500, { error: 'Something went wrong. Please try again.', reference: 'AB12-CD34' });
     const { user } = renderScreen('/home', { as: 'nobody' });
-    expect(await screen.findByText('We could not read your companies', undefined, { timeout: 3_000 })).toBeVisible();
+    expect(await screen.findByText('We could not read your companies')).toBeVisible();
     expect(screen.getByText('Reference AB12-CD34')).toBeVisible();
     reply(userCompanies);
     await user.click(screen.getByRole('button', { name: 'Try again' }));

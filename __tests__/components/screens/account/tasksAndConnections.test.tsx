@@ -159,7 +159,7 @@ describe('connections of all companies', () => {
   test('when the companies cannot be read, says so and tries again when asked', async () => {
     fail(userCompanies, 500);
     const { user } = show();
-    expect(await screen.findByText('We could not read your companies', undefined, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByText('We could not read your companies')).toBeVisible();
     reply(userCompanies);
     reply(companyConnections);
     await user.click(screen.getByRole('button', { name: 'Try again' }));

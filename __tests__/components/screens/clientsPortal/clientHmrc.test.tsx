@@ -7,7 +7,6 @@ import { renderScreen } from '@/__tests__/support/renderScreen';
 
 const IDS = { company_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0009', client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c1' };
 const PAGE = `/v2/open-tax/client-signup/hmrc?${new URLSearchParams(IDS)}`;
-const wait = { timeout: 15_000 };
 const { example } = clientSignUp;
 const URL_AT_HMRC = 'https://www.tax.service.gov.uk/appoint/12345678';
 const standing = (state: ClientStanding, more: object = {}) => ({
@@ -20,7 +19,7 @@ beforeEach(() => {
 });
 
 async function typeDay(user: ReturnType<typeof renderScreen>['user'], day: string, month: string, year: string) {
-  await user.type(await screen.findByLabelText('Day', {}, wait), day);
+  await user.type(await screen.findByLabelText('Day'), day);
   await user.type(screen.getByLabelText('Month'), month);
   await user.type(screen.getByLabelText('Year'), year);
 }
@@ -33,11 +32,11 @@ test('what a yes means stands before the question; the day is asked in three fie
     return now;
   });
   const { user } = renderScreen(PAGE, { as: 'person' });
-  expect(await screen.findByRole('heading', { name: 'If you allow them, they can' }, wait)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'If you allow them, they can' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'They can never' })).toBeVisible();
   await typeDay(user, '14', '3', '2019');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  const link = await screen.findByRole('link', { name: /^Go on to HMRC/ }, wait);
+  const link = await screen.findByRole('link', { name: /^Go on to HMRC/ });
   expect(link).toHaveAttribute('href', URL_AT_HMRC);
   expect(screen.getByText(/The last day for it is Fri 11 Dec 2026/)).toBeVisible();
   expect(asked.calls).toEqual([{ query: IDS, body: { registered_on: '2019-03-14' } }]);
@@ -51,13 +50,13 @@ test('whoever comes back from HMRC’s tab is told how it stands without a press
     return now;
   });
   const { user } = renderScreen(PAGE, { as: 'person' });
-  const link = await screen.findByRole('link', { name: /^Go on to HMRC/ }, wait);
+  const link = await screen.findByRole('link', { name: /^Go on to HMRC/ });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(checked.calls).toHaveLength(0);
   link.addEventListener('click', (event) => event.preventDefault());
   await user.click(link);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(await screen.findByRole('heading', { level: 1, name: 'HMRC lets Fernlea Accountants LLP act for you' }, wait)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'HMRC lets Fernlea Accountants LLP act for you' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your page' })).toHaveAttribute('href', expect.stringContaining(IDS.company_id));
   expect(checked.calls).toHaveLength(1);
 });
@@ -68,7 +67,7 @@ test('a wrong day is said at the day with what is left to try, and what was type
   const { user } = renderScreen(PAGE, { as: 'person' });
   await typeDay(user, '1', '1', '1999');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByRole('link', { name: /HMRC has another day/ }, wait)).toBeVisible();
+  expect(await screen.findByRole('link', { name: /HMRC has another day/ })).toBeVisible();
   expect(screen.getByLabelText('Year')).toHaveValue('1999');
 });
 
@@ -78,7 +77,7 @@ test('with HMRC down nothing is lost, and the place is kept', async () => {
   const { user } = renderScreen(PAGE, { as: 'person' });
   await typeDay(user, '14', '3', '2019');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText(/this step stays open/, {}, wait)).toBeVisible();
+  expect(await screen.findByText(/this step stays open/)).toBeVisible();
   expect(screen.getByLabelText('Day')).toHaveValue('14');
   expect(screen.getByRole('link', { name: 'Not now, save my place' })).toBeVisible();
 });
@@ -86,7 +85,7 @@ test('with HMRC down nothing is lost, and the place is kept', async () => {
 test('after three wrong days there is no field, and it is said what to do meanwhile', async () => {
   reply(clientSignUp, () => standing('none', { tries_left: 0 }));
   renderScreen(PAGE, { as: 'person' });
-  expect(await screen.findByText(CLIENT_NO_TRIES_LEFT, {}, wait)).toBeVisible();
+  expect(await screen.findByText(CLIENT_NO_TRIES_LEFT)).toBeVisible();
   expect(screen.queryByLabelText('Day')).not.toBeInTheDocument();
 });
 
@@ -95,7 +94,7 @@ test.each([
 ] as const)('%s asks nothing and leads on', async (state, button) => {
   reply(clientSignUp, () => standing(state));
   renderScreen(PAGE, { as: 'person' });
-  expect(await screen.findByRole('link', { name: button }, wait)).toBeVisible();
+  expect(await screen.findByRole('link', { name: button })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
 });
 
@@ -103,14 +102,14 @@ test('of a question that was asked elsewhere one looks again', async () => {
   reply(clientSignUp, () => standing('elsewhere'));
   const checked = reply(checkOwnAuthorisation, () => standing('elsewhere'));
   const { user } = renderScreen(PAGE, { as: 'person' });
-  await user.click(await screen.findByRole('button', { name: 'Look again' }, wait));
+  await user.click(await screen.findByRole('button', { name: 'Look again' }));
   await waitFor(() => expect(checked.calls).toHaveLength(1));
 });
 
 test('somebody else’s company is not found, and it is said that one may be logged in as somebody else', async () => {
   fail(clientSignUp, 404, { error: 'We could not find that.' });
   renderScreen(PAGE, { as: 'person' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'We cannot find this company' }, wait)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'We cannot find this company' })).toBeVisible();
   expect(screen.getByText(/logged in as somebody else/)).toBeVisible();
 });
 
@@ -118,7 +117,7 @@ test('somebody who is not logged in does so first and comes back to this step', 
   fail(checkLogin, 401, { error: 'Log in to continue.' });
   const read = reply(clientSignUp);
   const { user } = renderScreen(PAGE);
-  await user.click(await screen.findByRole('link', { name: 'Log in' }, wait));
+  await user.click(await screen.findByRole('link', { name: 'Log in' }));
   expect(window.sessionStorage.getItem('login-redirect')).toBe(JSON.stringify(`/portal${PAGE}`));
   expect(read.calls).toHaveLength(0);
 });

@@ -16,7 +16,6 @@ const ACCOUNT = `/v2/open-tax/client-signup/account?${QUERY}#token=k3y`;
 const JOINED = new URLSearchParams({ company_id: joinByInvite.example.companyId, client_id: IDS.client_id });
 const TAXES = `/v2/open-tax/client-signup/taxes?${JOINED}`;
 const DONE = `/v2/open-tax/client-signup/done?${QUERY}`;
-const wait = { timeout: 15_000 };
 const { example } = openInvite;
 
 beforeEach(() => {
@@ -27,7 +26,7 @@ beforeEach(() => {
 test('an invitation names the practice, the company, where it stands and what a yes means, before it asks for anything', async () => {
   const opened = reply(openInvite);
   renderScreen(INVITE);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Fernlea Accountants LLP invites you' }, wait)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Fernlea Accountants LLP invites you' })).toBeVisible();
   expect(screen.getByText('Price Landscapes Ltd')).toBeVisible();
   expect(screen.getByText('Open until Mon 7 Dec 2026')).toBeVisible();
   for (const name of [
@@ -44,19 +43,19 @@ test('somebody new says who they are, then how they log in, a page each; and cho
   reply(clientSignUp);
   reply(sharedTaxes);
   const { user, where } = renderScreen(INVITE);
-  await user.click(await screen.findByRole('link', { name: 'Continue to accept' }, wait));
-  expect(await screen.findByLabelText('Full name', {}, wait)).toHaveValue('Owen Price');
+  await user.click(await screen.findByRole('link', { name: 'Continue to accept' }));
+  expect(await screen.findByLabelText('Full name')).toHaveValue('Owen Price');
   expect(screen.getByText(/^Step 1 of \d · Price Landscapes Ltd$/)).toBeVisible();
   await user.clear(screen.getByLabelText('Full name'));
   await user.type(screen.getByLabelText('Full name'), 'Owen A. Price');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your login' }, wait)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your login' })).toBeVisible();
   expect(screen.getByText(/^Step 2 of /)).toBeVisible();
   expect(screen.queryByLabelText('Full name')).not.toBeInTheDocument();
   expect(joined.calls).toHaveLength(0);
   reply(accountProfile, () => ({ ...accountProfile.example, email: example.email }));
-  await user.click(await screen.findByRole('button', { name: 'Accept the invitation' }, wait));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Choose what Fernlea Accountants LLP sees' }, wait)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Accept the invitation' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Choose what Fernlea Accountants LLP sees' })).toBeVisible();
   expect(joined.calls[0]?.body).toEqual({ ...LINK, full_name: 'Owen A. Price' });
   expect(where()).toBe(TAXES);
   expect(window.sessionStorage.getItem('client-invitation')).toBeNull();
@@ -66,9 +65,9 @@ test('somebody new says who they are, then how they log in, a page each; and cho
 test('there are six ways to log in, and whoever chooses a provider comes back to the invitation', async () => {
   reply(openInvite);
   const { user } = renderScreen(ACCOUNT);
-  const google = await screen.findByRole('link', { name: 'Sign in with Google' }, wait);
+  const google = await screen.findByRole('link', { name: 'Sign in with Google' });
   for (const brand of ['Microsoft', 'Xero', 'QuickBooks']) expect(screen.getByRole('link', { name: `Sign in with ${brand}` })).toBeVisible();
-  expect(await screen.findByRole('radio', { name: /Email me a link/ }, wait)).toBeVisible();
+  expect(await screen.findByRole('radio', { name: /Email me a link/ })).toBeVisible();
   expect(screen.getByRole('radio', { name: /Choose a password/ })).toBeVisible();
   expect(google).toHaveAttribute('href', '/portal/api/google_signup?product=open_tax_client');
   google.addEventListener('click', (event) => event.preventDefault());
@@ -84,14 +83,14 @@ test.each(['taxes', 'hmrc'] as const)('whoever comes back, on whatever device, i
   reply(clientSignUp, () => ({ ...clientSignUp.example, step }));
   reply(sharedTaxes);
   const { where } = renderScreen(DONE, { as: 'person' });
-  await waitFor(() => expect(where()).toContain(`/v2/open-tax/client-signup/${step}?`), wait);
+  await waitFor(() => expect(where()).toContain(`/v2/open-tax/client-signup/${step}?`));
 });
 
 test('the link of an invitation that was accepted leads who is logged in on to what is open, and others to log in first', async () => {
   reply(openInvite, () => ({ ...example, state: 'accepted' as const }));
   reply(checkLogin, () => ({ type: 'user' as const }));
   renderScreen(INVITE, { as: 'person' });
-  expect(await screen.findByRole('link', { name: 'Carry on' }, wait)).toHaveAttribute('href', DONE);
+  expect(await screen.findByRole('link', { name: 'Carry on' })).toHaveAttribute('href', DONE);
 });
 
 test.each([
@@ -106,7 +105,7 @@ test.each([
   reply(agentDetails, () => ({ ...agentDetails.example, agents }));
   reply(clientSignUp, () => ({ ...clientSignUp.example, step: 'done' as const }));
   renderScreen(DONE, { as: 'person' });
-  expect(await screen.findByRole('heading', { name: said }, wait)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: said })).toBeVisible();
   expect(screen.queryByText(unsaid)).not.toBeInTheDocument();
 });
 
@@ -118,7 +117,7 @@ test('who keeps VAT back hears that HMRC is left out and how it opens, whatever 
   reply(agentDetails, () => ({ ...agentDetails.example, agents }));
   reply(clientSignUp, () => ({ ...clientSignUp.example, step: 'done' as const }));
   renderScreen(DONE, { as: 'person' });
-  expect(await screen.findByRole('heading', { name: 'HMRC is left out' }, wait)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'HMRC is left out' })).toBeVisible();
   expect(screen.getByText(/Share it in your settings, and the step opens/)).toBeVisible();
   expect(screen.queryByText('They see what HMRC holds')).not.toBeInTheDocument();
 });
@@ -126,7 +125,7 @@ test('who keeps VAT back hears that HMRC is left out and how it opens, whatever 
 test('the page of who has joined says at once that its link is not complete, and asks for no invitation', async () => {
   const asked = reply(invite);
   renderScreen('/v2/open-tax/client-signup/done');
-  expect(await screen.findByRole('heading', { level: 1, name: 'This link is not complete' }, wait)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link is not complete' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
   expect(asked.calls).toHaveLength(0);
 });
@@ -134,7 +133,7 @@ test('the page of who has joined says at once that its link is not complete, and
 test('a password that is too short is said at its field, and nothing is sent', async () => {
   reply(openInvite);
   const { user } = renderScreen(ACCOUNT);
-  await user.click(await screen.findByRole('radio', { name: /Choose a password/ }, wait));
+  await user.click(await screen.findByRole('radio', { name: /Choose a password/ }));
   await user.type(screen.getByLabelText('Password'), 'short');
   await user.tab();
   expect(await screen.findByText(/Use at least 12 characters/)).toBeVisible();
@@ -144,7 +143,7 @@ test('a password that is too short is said at its field, and nothing is sent', a
 test('whoever has an account is sent to log in and comes back', async () => {
   reply(openInvite, () => ({ ...example, hasAccount: true }));
   const { user, where } = renderScreen(ACCOUNT);
-  await user.click(await screen.findByRole('link', { name: 'Log in, then accept' }, wait));
+  await user.click(await screen.findByRole('link', { name: 'Log in, then accept' }));
   await waitFor(() => expect(where()).toBe('/v2/auth/login'));
   expect(window.sessionStorage.getItem('login-redirect')).toContain('/portal/v2/open-tax/client-signup/account?company_id=');
 });
@@ -157,16 +156,16 @@ test('whoever is logged in as the invited address accepts with one press', async
   reply(clientSignUp);
   reply(sharedTaxes);
   const { user } = renderScreen(ACCOUNT, { as: 'person' });
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Accept the invitation' })).toBeEnabled(), wait);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Accept the invitation' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: 'Accept the invitation' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Choose what Fernlea Accountants LLP sees' }, wait)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Choose what Fernlea Accountants LLP sees' })).toBeVisible();
   expect(accepted.calls[0]?.body).toEqual(LINK);
 });
 
 test('somebody logged in with another address is told both addresses and not asked to accept', async () => {
   reply(openInvite);
   renderScreen(ACCOUNT, { as: 'person' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'This invitation is for another address' }, wait)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This invitation is for another address' })).toBeVisible();
   expect(screen.getByText('owen@pricelandscapes.co.uk')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Accept the invitation' })).not.toBeInTheDocument();
 });
@@ -179,12 +178,12 @@ test('a no is asked for twice, and then told', async () => {
     return { declined: true };
   });
   const { user } = renderScreen(INVITE);
-  await user.click(await screen.findByRole('button', { name: 'Decline' }, wait));
+  await user.click(await screen.findByRole('button', { name: 'Decline' }));
   await user.click(screen.getByRole('button', { name: 'Keep it' }));
   expect(declined.calls).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Decline' }));
   await user.click(screen.getByRole('button', { name: 'Yes, decline' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'This invitation was declined' }, wait)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This invitation was declined' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Ask for a new one' })).toBeVisible();
 });
 
@@ -192,7 +191,7 @@ test('one that has run out offers to ask for a new one, and says when that is to
   reply(openInvite, () => ({ ...example, state: 'expired' as const }));
   fail(askAgain, 429, { error: 'We have passed your request on to Fernlea. You can ask again in 24 hours.' });
   const { user } = renderScreen(INVITE);
-  await user.click(await screen.findByRole('button', { name: 'Ask for a new one' }, wait));
+  await user.click(await screen.findByRole('button', { name: 'Ask for a new one' }));
   expect(await screen.findByText(/You can ask again in 24 hours/)).toBeVisible();
   reply(askAgain);
   await user.click(screen.getByRole('button', { name: 'Ask for a new one' }));
@@ -204,7 +203,7 @@ test.each([
 ] as const)('one that was %s says so', async (state, title) => {
   reply(openInvite, () => ({ ...example, state }));
   renderScreen(INVITE);
-  expect(await screen.findByRole('heading', { level: 1, name: title }, wait)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
 test.each([
@@ -212,27 +211,27 @@ test.each([
 ])('a link that the server does not know (%i) is not found, whatever is wrong with it', async (status, body) => {
   fail(openInvite, status, body);
   renderScreen(INVITE);
-  expect(await screen.findByRole('heading', { level: 1, name: 'We could not find that invitation' }, wait)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'We could not find that invitation' })).toBeVisible();
 });
 
 test('a link without its secret is not complete, and nothing is asked', async () => {
   renderScreen(`/v2/open-tax/client-signup/invite?${QUERY}`);
-  expect(await screen.findByRole('heading', { level: 1, name: 'This link is not complete' }, wait)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link is not complete' })).toBeVisible();
 });
 
 test('one that could not be read keeps its link and is tried again', async () => {
   fail(openInvite, 500, { error: 'Something went wrong. Please try again.', reference: 'AB12-CD34' });
   const { user } = renderScreen(INVITE);
-  expect(await screen.findByText('Reference AB12-CD34', {}, wait)).toBeVisible();
+  expect(await screen.findByText('Reference AB12-CD34')).toBeVisible();
   reply(openInvite);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Fernlea Accountants LLP invites you' }, wait)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Fernlea Accountants LLP invites you' })).toBeVisible();
 });
 
 test('the first page of somebody with a company of their own shows the one that is looked after too, and the way to it', async () => {
   reply(clientCompanies);
   renderScreen('/home', { as: 'person' });
-  expect(await screen.findByRole('region', { name: 'Price Landscapes Ltd' }, wait)).toHaveTextContent(
+  expect(await screen.findByRole('region', { name: 'Price Landscapes Ltd' })).toHaveTextContent(
     'Fernlea Accountants LLP looks after its tax.',
   );
   expect(screen.getByRole('link', { name: /See what you owe/ })).toHaveAttribute('href', expect.stringContaining('clients-portal/dashboard'));
@@ -242,7 +241,7 @@ test('the admin who was asked sends a new invitation with one press', async () =
   reply(invite, () => ({ ...example, state: 'expired' as const }));
   const sent = reply(resendInvite);
   const { user } = renderScreen(`/v2/open-tax/invite-again?${QUERY}`, { as: 'person' });
-  await user.click(await screen.findByRole('button', { name: 'Send a new invitation' }, wait));
+  await user.click(await screen.findByRole('button', { name: 'Send a new invitation' }));
   expect(await screen.findByText('The invitation is on its way')).toBeVisible();
   expect(sent.calls).toEqual([{ query: IDS, body: {} }]);
 });
@@ -250,5 +249,5 @@ test('the admin who was asked sends a new invitation with one press', async () =
 test('another practice’s client is not found', async () => {
   fail(invite, 404, { error: 'We could not find that.' });
   renderScreen(`/v2/open-tax/invite-again?${QUERY}`, { as: 'person' });
-  expect(await screen.findByText('We could not find that', {}, wait)).toBeVisible();
+  expect(await screen.findByText('We could not find that')).toBeVisible();
 });

@@ -16,8 +16,7 @@ import { answerPortal, lookedAfter, portalAt } from './portal';
 
 onTheDayOfTheExamples();
 
-const wait = { timeout: 15_000 };
-const card = async (name: string) => within(await screen.findByRole('region', { name }, wait));
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const open = () => renderScreen(portalAt, { as: 'person' });
 const nothing: Partial<TaxSummary> = {
   upcoming: [], lines: [], payments: [], refunds: [], penalties: [], owedPence: pence(0), next: undefined,
@@ -37,7 +36,7 @@ const late: Partial<TaxSummary> = {
 test('the practice leads; what is late comes first, with its day and amount, and the one button says how it is paid', async () => {
   answerPortal([late, nothing, { ...nothing, state: 'not_registered', owedPence: undefined }, nothing]);
   open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Good afternoon, Tom' }, wait)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Good afternoon, Tom' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Calder & Finch' })).toHaveAttribute('href', portalAt);
   const owed = await card('What you owe');
   expect(await owed.findByText('You owe HMRC, by 7 Nov 2026')).toBeVisible();
@@ -69,7 +68,7 @@ test('of a tax that is kept from the practice one sentence says why it is not ke
     ...client.agentDetails.example, agents: [{ ...agent!, kept_back: ['paye' as const, 'self_assessment' as const] }],
   }));
   open();
-  const from = within(await screen.findByRole('group', { name: 'Where these figures are from' }, wait));
+  const from = within(await screen.findByRole('group', { name: 'Where these figures are from' }));
   expect(await from.findByText(/^You do not share PAYE and self assessment with /)).toBeVisible();
   // What was read before keeps its day; of what never was there is nothing else to say.
   expect(from.getByText(/^PAYE: read by /)).toBeVisible();
@@ -177,7 +176,7 @@ test('a return that waits for approval stands before what must be done, and lead
     { ...waits!, company_id: companyId }, { ...waits!, approval_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0a02', label: 'September 2026' },
   ]);
   open();
-  expect(await screen.findByText('Your VAT return for October 2026 waits for your approval.', {}, wait)).toBeVisible();
+  expect(await screen.findByText('Your VAT return for October 2026 waits for your approval.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Look at it and answer' })).toHaveAttribute(
     'href', expect.stringContaining(`/clients-portal/approve?company_id=${companyId}&period_id=${waits!.period_id}`),
   );
@@ -214,7 +213,7 @@ test('documents and activity that failed are asked for again, each by itself', a
     ['Documents', documents, { companyName: 'Ashdown Joinery Ltd', documents: [] }], ['Activity', clientActivity, { events: [] }],
     ['Calendar address', calendarFeed, { exists: false }],
   ] as const) {
-    const retry = await (await card(name)).findByRole('button', { name: 'Try again' }, wait);
+    const retry = await (await card(name)).findByRole('button', { name: 'Try again' });
     reply(endpoint as typeof documents, () => answer as never);
     await user.click(retry);
   }
@@ -229,7 +228,7 @@ test('the calendar’s address is made here and shown once', async () => {
     return { url: 'http://localhost/portal/api/calendar/feed?token=Zm9v' };
   });
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Make an address' }, wait));
+  await user.click(await screen.findByRole('button', { name: 'Make an address' }));
   await waitFor(() => expect(calls).toMatchObject([{ query: { company_id: companyId } }]));
   expect(await screen.findByDisplayValue(/token=Zm9v/)).toBeVisible();
 });
@@ -242,9 +241,9 @@ test('the navigation menu leads to the other companies and out, offers nothing o
   reply(clientCompanies, () => [lookedAfter(), other]);
   reply(userCompanies, () => []);
   const { user, where } = open();
-  await screen.findByRole('heading', { level: 1, name: 'Good afternoon, Tom' }, wait);
+  await screen.findByRole('heading', { level: 1, name: 'Good afternoon, Tom' });
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
-  const menu = within(await screen.findByRole('navigation', { name: 'Menu' }, wait));
+  const menu = within(await screen.findByRole('navigation', { name: 'Menu' }));
   expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Home', 'Data policy (opens in a new tab)', 'Help', 'Log out',
   ]);
@@ -253,7 +252,7 @@ test('the navigation menu leads to the other companies and out, offers nothing o
   await user.click(places.getByRole('link', { name: /^Ashdown Homes/ }));
   expect(where()).toContain(other.companyId);
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument());
-  expect(await screen.findByRole('heading', { level: 1, name: 'Good afternoon, Tom' }, wait)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Good afternoon, Tom' })).toBeVisible();
 });
 
 test.each([
@@ -263,7 +262,7 @@ test.each([
   answerPortal();
   answer();
   open();
-  expect(await screen.findByText('We cannot find this company', {}, wait)).toBeVisible();
+  expect(await screen.findByText('We cannot find this company')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your first page' })).toHaveAttribute('href', '/home');
 });
 
@@ -272,7 +271,7 @@ describe('where a client begins', () => {
     answerPortal();
     reply(userCompanies, () => []);
     const { where } = renderScreen('/home', { as: 'person' });
-    await waitFor(() => expect(where()).toBe(portalAt), wait);
+    await waitFor(() => expect(where()).toBe(portalAt));
   });
 
   test('a client of two companies chooses', async () => {
@@ -292,6 +291,6 @@ describe('where a client begins', () => {
     expect(joinery.queryByRole('link', { name: /^All taxes/ })).not.toBeInTheDocument();
     await user.click((await card('Ashdown Joinery Ltd')).getByRole('link', { name: /See what you owe/ }));
     await waitFor(() => expect(where()).toBe(portalAt));
-    expect(await screen.findByRole('link', { name: 'Switch company or accountant' }, wait)).toHaveAttribute('href', '/home');
+    expect(await screen.findByRole('link', { name: 'Switch company or accountant' })).toHaveAttribute('href', '/home');
   });
 });

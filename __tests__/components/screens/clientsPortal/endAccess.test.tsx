@@ -16,7 +16,7 @@ const practice = agent?.practice_name ?? '';
 const open = async () => {
   answerPortal();
   const { user } = renderScreen(portalAt, { as: 'person' });
-  await user.click(await screen.findByRole('button', { name: `End their access of ${practice}` }, { timeout: 15_000 }));
+  await user.click(await screen.findByRole('button', { name: `End their access of ${practice}` }));
   return { user, dialog: within(await screen.findByRole('alertdialog', { name: `End the access of ${practice}?` })) };
 };
 

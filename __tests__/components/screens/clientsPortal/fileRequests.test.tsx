@@ -27,7 +27,7 @@ test('what is asked for stands first among what is to be done, with the way to s
   answerPortal();
   reply(myFileRequests, () => ({ requests: [open] }));
   renderScreen(portalAt, { as: 'person' });
-  const todo = await screen.findByRole('link', { name: /^Bank statement for September/ }, { timeout: 15_000 });
+  const todo = await screen.findByRole('link', { name: /^Bank statement for September/ });
   expect(todo).toHaveAttribute('href', expect.stringContaining(`/clients-portal/requests?company_id=${companyId}#${open.request_id}`));
   expect(todo).toHaveTextContent('Calder & Finch asks you to send it. By Mon 30 Nov 2026');
   expect(within(screen.getByRole('region', { name: 'To do' })).getAllByRole('listitem')[0]).toContainElement(todo);

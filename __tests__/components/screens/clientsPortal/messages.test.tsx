@@ -8,8 +8,7 @@ import { answerPortal, portalAt } from './portal';
 
 onTheDayOfTheExamples();
 
-const wait = { timeout: 15_000 };
-const card = async () => within(await screen.findByRole('region', { name: 'Messages' }, wait));
+const card = async () => within(await screen.findByRole('region', { name: 'Messages' }));
 
 test('what the practice wrote is new until it is marked as read, and the client answers', async () => {
   answerPortal();
@@ -33,7 +32,7 @@ test('a message that was refused is still there to send again', async () => {
   answerPortal();
   fail(writeToPractice, 429, { error: 'You have written a lot of messages. You can write the next one in 20 minutes.' });
   const { user } = renderScreen(portalAt, { as: 'person' });
-  const field = await screen.findByLabelText('Message to Calder & Finch', {}, wait);
+  const field = await screen.findByLabelText('Message to Calder & Finch');
   await user.type(field, 'Hello');
   await user.click((await card()).getByRole('button', { name: 'Send' }));
   expect(await screen.findByText(/You can write the next one in 20 minutes/)).toBeVisible();
@@ -44,7 +43,7 @@ test('messages that could not be loaded are asked for again', async () => {
   answerPortal();
   fail(myMessages, 500, { error: 'Something went wrong. Please try again.' });
   const { user } = renderScreen(portalAt, { as: 'person' });
-  const retry = await (await card()).findByRole('button', { name: 'Try again' }, wait);
+  const retry = await (await card()).findByRole('button', { name: 'Try again' });
   reply(myMessages, () => ({ messages: [], unread: 0 }));
   await user.click(retry);
   expect(await screen.findByText('Nothing was written yet.')).toBeVisible();
@@ -56,7 +55,7 @@ test('the practice answers on the client’s page', async () => {
   const { messages: [message] } = clientMessages.example;
   reply(clientMessages, () => ({ unread: 1, messages: [{ ...message!, from: 'client' as const }] }));
   const sent = reply(writeToClient);
-  await user.type(await screen.findByLabelText(/^Message to/, {}, wait), 'Thank you.');
+  await user.type(await screen.findByLabelText(/^Message to/), 'Thank you.');
   await user.click((await card()).getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(sent.calls).toMatchObject([{ body: { text: 'Thank you.' } }]));
 });

@@ -13,7 +13,6 @@ import { answerPortal, settingsAt } from './portal';
 
 onTheDayOfTheExamples();
 
-const wait = { timeout: 15_000 };
 const open = (tab: string) => {
   answerPortal();
   reply(signInWays);
@@ -26,7 +25,7 @@ const open = (tab: string) => {
 test.each([['0', 'Profile', 'You'], ['1', 'Notification preferences', 'What we tell you'], ['9', 'Profile', 'You']])(
   'tab %s of the address is %s', async (tab, label, region) => {
     open(tab);
-    expect(await screen.findByRole('region', { name: region }, wait)).toBeVisible();
+    expect(await screen.findByRole('region', { name: region })).toBeVisible();
     expect(screen.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page');
     expect(await screen.findByText('Ashdown Joinery Ltd')).toBeVisible();
   },
@@ -34,10 +33,10 @@ test.each([['0', 'Profile', 'You'], ['1', 'Notification preferences', 'What we t
 
 test('choosing a tab changes the address, and a switch saves at once', async () => {
   const { user, where } = open('0');
-  await user.click(await screen.findByRole('link', { name: 'Notification preferences' }, wait));
+  await user.click(await screen.findByRole('link', { name: 'Notification preferences' }));
   expect(where()).toBe(settingsAt('1'));
   const { calls } = reply(changeNotificationPreference);
-  await user.click(await screen.findByRole('switch', { name: 'A refund can be paid early: email' }, wait));
+  await user.click(await screen.findByRole('switch', { name: 'A refund can be paid early: email' }));
   await waitFor(() => expect(calls).toMatchObject([{ query: { company_id: companyId }, body: { channel: 'email', on: false } }]));
 });
 
@@ -46,15 +45,15 @@ test('a phone number is confirmed on the client’s own page, which leads back t
   reply(notificationPreference, () => ({ ...notificationPreference.example, phoneVerified: false }));
   reply(accountProfile, () => ({ ...accountProfile.example, phone: '+447700900123', phoneVerified: false }));
   const { user, where } = renderScreen(settingsAt('1'), { as: 'person' });
-  await user.click(await screen.findByRole('link', { name: 'Confirm your phone number' }, wait));
+  await user.click(await screen.findByRole('link', { name: 'Confirm your phone number' }));
   expect(where()).toBe(`/v2/open-tax/clients-portal/settings/phone?company_id=${companyId}`);
-  expect(await screen.findByRole('button', { name: 'Text me a code' }, wait)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Text me a code' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Your settings' })).toHaveAttribute('href', settingsAt('1'));
 });
 
 test('the menu behind the initials leads home, to both tabs and out', async () => {
   const { user } = open('0');
-  await user.click(await screen.findByRole('button', { name: /, account of / }, wait));
+  await user.click(await screen.findByRole('button', { name: /, account of / }));
   const items = screen.getAllByRole('menuitem').map((item) => item.textContent);
   expect(items).toEqual(['Home', 'Profile', 'Notification Preferences', 'Log Out']);
 });
@@ -63,7 +62,7 @@ test('somebody else’s company is as if not there', async () => {
   open('0');
   fail(clientProfile, 404, { error: 'We could not find that.' });
   renderScreen(settingsAt('0'), { as: 'person' });
-  expect((await screen.findAllByText('We cannot find this company', {}, wait))[0]).toBeVisible();
+  expect((await screen.findAllByText('We cannot find this company'))[0]).toBeVisible();
 });
 
 const PRACTICE = sharedTaxes.example.practice_name;
@@ -73,12 +72,12 @@ const vatOff = () => ({
 
 test('what the practice sees stands tax by tax; nothing is kept back before it was said what that does', async () => {
   const { user } = open('0');
-  const vat = await screen.findByRole('switch', { name: /sees VAT$/ }, wait);
+  const vat = await screen.findByRole('switch', { name: /sees VAT$/ });
   expect(vat).toBeChecked();
   expect(screen.getByRole('switch', { name: /sees PAYE$/ })).not.toBeChecked();
   const { calls } = reply(shareTaxes, vatOff);
   await user.click(vat);
-  const dialog = await screen.findByRole('alertdialog', { name: /^Stop sharing VAT with / }, wait);
+  const dialog = await screen.findByRole('alertdialog', { name: /^Stop sharing VAT with / });
   expect(within(dialog).getAllByRole('listitem')).toHaveLength(stopWords(PRACTICE, 'vat').length);
   expect(dialog).toHaveTextContent('no longer sees your VAT');
   expect(dialog).toHaveTextContent('your own page is not kept up to date');
@@ -89,7 +88,7 @@ test('what the practice sees stands tax by tax; nothing is kept back before it w
 
   await user.click(vat);
   reply(sharedTaxes, vatOff);
-  await user.click(within(await screen.findByRole('alertdialog', {}, wait)).getByRole('button', { name: 'Stop sharing' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stop sharing' }));
   await waitFor(() => expect(calls).toMatchObject([{ body: { taxes: [{ tax: 'vat', shared: false }] } }]));
   await waitFor(() => expect(screen.getByRole('switch', { name: /sees VAT$/ })).not.toBeChecked());
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -98,10 +97,10 @@ test('what the practice sees stands tax by tax; nothing is kept back before it w
 test('a refusal stands in the question with its sentence, and the tax is shared as before', async () => {
   const { user } = open('0');
   fail(shareTaxes, 409, { error: 'We are still confirming a VAT return with HMRC.' });
-  await user.click(await screen.findByRole('switch', { name: /sees VAT$/ }, wait));
-  const dialog = await screen.findByRole('alertdialog', {}, wait);
+  await user.click(await screen.findByRole('switch', { name: /sees VAT$/ }));
+  const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: 'Stop sharing' }));
-  expect(await within(dialog).findByText(/still confirming a VAT return/, {}, wait)).toBeVisible();
+  expect(await within(dialog).findByText(/still confirming a VAT return/)).toBeVisible();
   expect(screen.getByRole('switch', { name: /sees VAT$/, hidden: true })).toBeChecked();
 });
 
@@ -113,6 +112,6 @@ test('whoever may not say what is shared finds no such card', async () => {
   reply(reauthenticationState);
   fail(sharedTaxes, 404, { error: 'We could not find that.' });
   renderScreen(settingsAt('0'), { as: 'person' });
-  expect(await screen.findByRole('region', { name: 'You' }, wait)).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'You' })).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/ sees$/)).toBeNull());
 });

@@ -11,11 +11,10 @@ import { renderScreen } from '@/__tests__/support/renderScreen';
 const IDS = { company_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0009', client_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00c1' };
 const at = (step: string) => `/v2/open-tax/client-signup/${step}?${new URLSearchParams(IDS)}`;
 const PRACTICE = clientSignUp.example.practice_name;
-const wait = { timeout: 15_000 };
 const sharing = (said: boolean, ...kept: Tax[]) => ({
   ...sharedTaxes.example, said, taxes: TAXES.map((tax) => ({ tax, shared: !kept.includes(tax) })),
 });
-const found = (name: string) => screen.findByRole('switch', { name: `${PRACTICE} sees ${name}` }, wait);
+const found = (name: string) => screen.findByRole('switch', { name: `${PRACTICE} sees ${name}` });
 const press = async (user: ReturnType<typeof renderScreen>['user']) => user.click(screen.getByRole('button', { name: 'Continue' }));
 
 beforeEach(() => {
@@ -35,7 +34,7 @@ test('all four are on, each with what the practice sees by it; one press shares 
   expect(screen.getByRole('link', { name: 'Not now, save my place' })).toHaveAttribute('href', expect.stringContaining(IDS.company_id));
   expect(screen.getAllByRole('switch').map((each) => (each as HTMLInputElement).checked)).toEqual([true, true, true, true]);
   await press(user);
-  await waitFor(() => expect(where()).toBe(at('hmrc')), wait);
+  await waitFor(() => expect(where()).toBe(at('hmrc')));
   expect(said.calls).toEqual([{ query: IDS, body: { taxes: TAXES.map((tax) => ({ tax, shared: true })) } }]);
 });
 
@@ -51,7 +50,7 @@ test('what is turned off is kept back, and nothing before Continue; without VAT 
   const keptBack = { standing: 'kept_back' as const, ...standingWords('kept_back', PRACTICE, false) };
   reply(clientSignUp, () => ({ ...example, step: 'done' as const, hmrc: { ...example.hmrc, ...keptBack } }));
   await press(user);
-  expect(await screen.findByRole('heading', { level: 1, name: 'HMRC is left out' }, wait)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'HMRC is left out' })).toBeVisible();
   expect(screen.getByText(/^Step 4 of 4, left out · /)).toBeVisible();
   expect(screen.queryByLabelText('Day')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to your page' })).toBeVisible();
@@ -72,12 +71,12 @@ test('a refusal is a sentence, and what was chosen stays to be sent again', asyn
   const { user, where } = renderScreen(at('taxes'), { as: 'person' });
   await user.click(await found('Self assessment'));
   await press(user);
-  expect(await screen.findByText(/still confirming a VAT return/, {}, wait)).toBeVisible();
+  expect(await screen.findByText(/still confirming a VAT return/)).toBeVisible();
   expect(await found('Self assessment')).not.toBeChecked();
   expect(where()).toBe(at('taxes'));
   const said = reply(shareTaxes, () => sharing(true, 'self_assessment'));
   await press(user);
-  await waitFor(() => expect(where()).toBe(at('hmrc')), wait);
+  await waitFor(() => expect(where()).toBe(at('hmrc')));
   expect(said.calls).toMatchObject([{ body: { taxes: [{ tax: 'self_assessment', shared: false }] } }]);
 });
 
@@ -86,18 +85,18 @@ test('whoever comes back finds what they said, and says nothing twice', async ()
   reply(clientSignUp);
   const said = reply(shareTaxes);
   const { user, where } = renderScreen(at('hmrc'), { as: 'person' });
-  await user.click(await screen.findByRole('link', { name: 'Change which taxes you share' }, wait));
+  await user.click(await screen.findByRole('link', { name: 'Change which taxes you share' }));
   expect(await found('PAYE')).not.toBeChecked();
   expect(await found('VAT')).toBeChecked();
   await press(user);
-  await waitFor(() => expect(where()).toBe(at('hmrc')), wait);
+  await waitFor(() => expect(where()).toBe(at('hmrc')));
   expect(said.calls).toHaveLength(0);
 });
 
 test('what could not be read says so with its reference, has changed nothing and is tried again', async () => {
   fail(sharedTaxes, 500, { error: 'Something went wrong. Please try again.', reference: 'AB12-CD34' });
   const { user } = renderScreen(at('taxes'), { as: 'person' });
-  expect(await screen.findByText('Reference AB12-CD34', {}, wait)).toBeVisible();
+  expect(await screen.findByText('Reference AB12-CD34')).toBeVisible();
   expect(screen.getByText(/Nothing has changed\.$/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
   reply(sharedTaxes, () => sharing(false));
@@ -108,6 +107,6 @@ test('what could not be read says so with its reference, has changed nothing and
 test('somebody who is not logged in does so first and comes back to this step', async () => {
   fail(checkLogin, 401, { error: 'Log in to continue.' });
   const { user } = renderScreen(at('taxes'));
-  await user.click(await screen.findByRole('link', { name: 'Log in' }, wait));
+  await user.click(await screen.findByRole('link', { name: 'Log in' }));
   expect(window.sessionStorage.getItem('login-redirect')).toBe(JSON.stringify(`/portal${at('taxes')}`));
 });

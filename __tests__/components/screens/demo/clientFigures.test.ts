@@ -71,9 +71,6 @@ function disagreements(row: Row, card: ClientTax, offers: RefundOffers): string[
 
 const days = ['2026-11-20', '2026-11-23', ...Array.from({ length: 12 }, (_, step) => addDays('2027-01-01', step * 31))];
 
-// A year's figures of sixty clients, on a machine that does other things too.
-jest.setTimeout(60_000);
-
 describe('a made-up client’s page', () => {
   test.each(READS)('answers $path as the contract has it, for every client', ({ path, response }) => {
     for (const { clientId, companyId } of DEMO_CLIENTS) {

@@ -83,8 +83,7 @@ test('says how far an act is, then what it did and could not do, and reads the l
   expect(screen.getByRole('progressbar', { name: 'Clients done' })).toHaveAttribute('aria-valuenow', '40');
   const before = calls.length;
   reply(clientAct);
-  expect(await screen.findByText('110 clients assigned. 7 had that owner already. 1 could not be done.', {},
-    { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText('110 clients assigned. 7 had that owner already. 1 could not be done.')).toBeVisible();
   expect(screen.getByText('Ashdown Joinery Ltd: no longer your client.')).toBeInTheDocument();
   await waitFor(() => expect(calls.length).toBeGreaterThan(before));
   await user.click(screen.getByRole('button', { name: 'Put away' }));

@@ -10,13 +10,12 @@ import { openClient, withoutNotes } from './clientPage';
 
 onTheDayOfTheExamples();
 
-const wait = { timeout: 15_000 };
 const example = clientFileRequests.example.requests[0] as ClientFileRequest;
 const open: ClientFileRequest = {
   ...example, request_id: '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0f02', text: 'Payslips', state: 'open', due_on: isoDateOf('2026-11-19'),
   files: [], revision: 1, why_not_remind: undefined,
 };
-const card = async () => within(await screen.findByRole('region', { name: 'Requests' }, wait));
+const card = async () => within(await screen.findByRole('region', { name: 'Requests' }));
 const seen = ({ request_id, revision }: ClientFileRequest) => ({ request_id, revision });
 
 function openWith(requests: ClientFileRequest[], mailed = true) {
@@ -95,7 +94,7 @@ test('requests that could not be loaded are asked for again', async () => {
   withoutNotes();
   const { user } = openClient();
   fail(clientFileRequests, 500, { error: 'Something went wrong. Please try again.' });
-  const retry = await (await card()).findByRole('button', { name: 'Try again' }, wait);
+  const retry = await (await card()).findByRole('button', { name: 'Try again' });
   reply(clientFileRequests, () => ({ requests: [], people: [], mailed: false }));
   await user.click(retry);
   expect(await (await card()).findByText(/Nothing was asked for yet/)).toBeVisible();

@@ -58,7 +58,7 @@ test('several practices and companies of one’s own can be switched, from the h
 test('the menu begins with the practice’s pages, on a page that has none beside it too', async () => {
   const { user } = openDashboard(`/v2/open-tax/add-a-team-member?company_id=${fernlea.id}`, { practices: [fernlea] });
   const button = await screen.findByRole('button', { name: 'Open menu' });
-  await waitFor(() => expect(button).toBeEnabled(), { timeout: 3_000 });
+  await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
   const pages = within(await screen.findByRole('navigation', { name: 'Dashboard' })).getAllByRole('link');
   expect(pages.map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Triage', 'Clients', 'Settings']);

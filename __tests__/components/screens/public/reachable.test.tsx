@@ -63,7 +63,7 @@ test('every public page can be come to by links from the two landing pages, or f
     path);
   expect(lost).toEqual([]);
   expect(found.size).toBeGreaterThan(25);
-}, 120_000);
+});
 
 test('no page is said to be come to from elsewhere that does not exist', () => {
   expect(Object.keys(COME_FROM_ELSEWHERE).filter((path) => !routeOf(path))).toEqual([]);

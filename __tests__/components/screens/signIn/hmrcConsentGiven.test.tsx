@@ -15,7 +15,7 @@ describe('coming back from HMRC to log in', () => {
     reply(hmrcConsent);
     renderScreen(PAGE);
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'You have given consent at HMRC. Now log in' }, { timeout: 3_000 }),
+      await screen.findByRole('heading', { level: 1, name: 'You have given consent at HMRC. Now log in' }),
     ).toBeVisible();
     expect(screen.getByText(/HMRC doesn’t tell us who you are/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in with Google' })).toBeVisible();
@@ -26,7 +26,7 @@ describe('coming back from HMRC to log in', () => {
   test('after logging in, offers to use the consent for a company', async () => {
     reply(hmrcConsent);
     const { user, where } = renderScreen(PAGE);
-    await user.type(await screen.findByLabelText('Email address', {}, { timeout: 3_000 }), 'hannah@marlowandrye.co.uk');
+    await user.type(await screen.findByLabelText('Email address'), 'hannah@marlowandrye.co.uk');
     await user.click(screen.getByRole('button', { name: 'Use a password instead' }));
     reply(login, () => {
       signedIn();

@@ -3,13 +3,11 @@ import { linkProvider } from '@/lib/contract/providers';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 
-/** Who is logged in is known a second after the page has settled (docs/rules/product.md#login-check). */
-const AFTER_THE_CHECK = { timeout: 4_000 };
 const PAGE = '/v2/auth/link-account?provider=google';
 
 test('somebody not logged in is told why, and is sent to log in and back', async () => {
   const { user, where } = renderScreen(PAGE, { as: 'visitor' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'You already have an account' }, AFTER_THE_CHECK)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'You already have an account' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Log in, then link Google' }));
   expect(where()).toContain('/v2/auth/login');
   expect(JSON.parse(window.sessionStorage.getItem('login-redirect') ?? '""')).toBe(`/portal${PAGE}`);
@@ -18,7 +16,7 @@ test('somebody not logged in is told why, and is sent to log in and back', async
 test('the owner links the provider with one press, and hears that it is done', async () => {
   const link = reply(linkProvider);
   const { user } = renderScreen(PAGE, { as: 'person' });
-  await user.click(await screen.findByRole('button', { name: 'Yes, link Google' }, AFTER_THE_CHECK));
+  await user.click(await screen.findByRole('button', { name: 'Yes, link Google' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Google is linked' })).toBeVisible();
   expect(link.calls).toHaveLength(1);
 });
@@ -26,13 +24,13 @@ test('the owner links the provider with one press, and hears that it is done', a
 test('a refusal is shown in the server’s words, and nothing is claimed', async () => {
   fail(linkProvider, 409, { error: 'You are logged in to another account than the one with that address. Nothing was linked.' });
   const { user } = renderScreen(PAGE, { as: 'person' });
-  await user.click(await screen.findByRole('button', { name: 'Yes, link Google' }, AFTER_THE_CHECK));
+  await user.click(await screen.findByRole('button', { name: 'Yes, link Google' }));
   expect(await screen.findByText(/Nothing was linked/)).toBeVisible();
   expect(screen.queryByText('Google is linked')).not.toBeInTheDocument();
 });
 
 test.each(['', '?provider=somebody'])('an address that names no provider (%s) says so instead of claiming an account', async (query) => {
   renderScreen(`/v2/auth/link-account${query}`, { as: 'visitor' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'There is nothing to link' }, AFTER_THE_CHECK)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is nothing to link' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/v2/auth/login');
 });

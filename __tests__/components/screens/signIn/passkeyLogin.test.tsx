@@ -73,7 +73,7 @@ describe('a passkey as the second step of a login', () => {
     fail(userCompanies, 401, { error: 'Sign in to carry on.' });
     reply(askForSecondStep);
   });
-  const use = () => screen.findByRole('button', { name: 'Use your passkey' }, { timeout: 3_000 });
+  const use = () => screen.findByRole('button', { name: 'Use your passkey' });
 
   test('it comes first; the app and a recovery code are other ways', async () => {
     reply(secondStepWays, () => ({ factors: ['passkey' as const, 'totp' as const] }));
@@ -107,7 +107,7 @@ describe('a passkey as the second step of a login', () => {
     unplug();
     reply(secondStepWays, () => ({ factors: ['passkey' as const] }));
     renderScreen(STEP, { as: 'nobody' });
-    expect(await screen.findByText(/^This browser does not know passkeys\./, {}, { timeout: 3_000 })).toBeVisible();
+    expect(await screen.findByText(/^This browser does not know passkeys\./)).toBeVisible();
     expect(screen.getByLabelText('Recovery code')).toBeVisible();
   });
 

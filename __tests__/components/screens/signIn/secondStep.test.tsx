@@ -17,7 +17,7 @@ function owesStep(): void {
 
 beforeEach(() => window.sessionStorage.clear());
 
-const heading = () => screen.findByRole('heading', { name: 'One more step' }, { timeout: 3_000 });
+const heading = () => screen.findByRole('heading', { name: 'One more step' });
 
 async function logIn({ user }: ReturnType<typeof renderScreen>) {
   await user.click(await screen.findByRole('button', { name: 'Use a password instead' }));
@@ -63,7 +63,7 @@ describe('logging in with a second step', () => {
     owesStep();
     unreachable(userCompanies);
     const { where } = renderScreen('/home?x=1', { as: 'nobody' });
-    await waitFor(() => expect(where()).toBe(STEP), { timeout: 3_000 });
+    await waitFor(() => expect(where()).toBe(STEP));
     expect(window.sessionStorage.getItem('login-redirect')).toBe('"/portal/home?x=1"');
   });
 
@@ -97,7 +97,7 @@ describe('logging in with a second step', () => {
 
   test('somebody who has not begun to log in is led to it', async () => {
     renderScreen(STEP, { as: 'visitor' });
-    expect(await screen.findByRole('heading', { name: 'This login has ended' }, { timeout: 3_000 })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This login has ended' })).toBeVisible();
   });
 
   test('somebody who is not them logs out', async () => {

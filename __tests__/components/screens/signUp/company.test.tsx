@@ -111,7 +111,7 @@ describe('finding the company', () => {
     window.localStorage.setItem('g-company', JSON.stringify({ companyId: ID }));
     renderScreen(`${STEP}?existing_user=1`, { as: 'person' });
     expect(screen.getByRole('heading', { name: 'Add your company' })).toBeVisible();
-    expect(await screen.findByRole('link', { name: /, profile of / }, { timeout: 3_000 })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /, profile of / })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Add your company' })).toBeVisible();
   });
 });
@@ -152,7 +152,7 @@ describe('coming back to an unfinished set-up', () => {
 
   test('tells somebody who is not logged in how to go on, and where they come back to', async () => {
     const { user } = renderScreen(`${STEP}?step=company`, { as: 'visitor' });
-    await user.click(await screen.findByRole('link', { name: 'Log in' }, { timeout: 3_000 }));
+    await user.click(await screen.findByRole('link', { name: 'Log in' }));
     expect(window.sessionStorage.getItem('login-redirect')).toBe(`"/portal${STEP}?step=company"`);
     window.sessionStorage.clear();
   });

@@ -67,7 +67,7 @@ describe('the step about you', () => {
     expect(await screen.findByText(/Use at least 12 characters/)).toBeVisible();
     await user.clear(password);
     await user.type(password, 'password1234');
-    expect(await screen.findByText(/easy to guess/i, { selector: '[role=status]' }, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByText(/easy to guess/i, { selector: '[role=status]' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
     await user.clear(password);
     await user.type(password, 'otter violin gravel');
@@ -94,7 +94,7 @@ describe('the step about you', () => {
 
   test('tells a person who has an account that they can add a company to it', async () => {
     renderScreen(ABOUT, { as: 'person' });
-    expect(await screen.findByRole('heading', { name: 'You already have an account' }, { timeout: 3_000 })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You already have an account' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add company' })).toHaveAttribute('href', expect.stringContaining('existing_user=1'));
   });
 });
