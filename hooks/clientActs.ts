@@ -7,11 +7,11 @@ import * as tables from '@/lib/contract/clientTables';
 import type { BodyOf } from '@/lib/contract/endpoint';
 import { triage } from '@/lib/contract/triage';
 import { keyOf, useRead, useSend } from '@/hooks/useEndpoint';
+import { waits } from '@/hooks/waits';
 
 /** Which clients an act is for: ticked, or all under a filter. */
 export type Which = BodyOf<typeof acts.assignClients>['which'];
 
-const POLL_MS = 2_000;
 const LISTS = [
   practiceClients, clientTags, tables.clientCompanies, tables.payeDashboard, tables.corpDashboard, tables.selfAssessmentDashboard,
   tables.clientRows,
@@ -21,7 +21,8 @@ const LISTS = [
 /** The person's newest act on many clients, asked again while it goes on; at its end the lists are read again. */
 export function useClientAct(practiceId: string) {
   const client = useQueryClient();
-  const act = useRead(acts.clientAct, { company_id: practiceId }, (data) => (data?.act && !data.act.is_finished ? POLL_MS : false));
+  const act = useRead(acts.clientAct, { company_id: practiceId },
+    (data) => (data?.act && !data.act.is_finished ? waits.bulkActionPoll : false));
   const isGoing = act.data?.act ? !act.data.act.is_finished : false;
   const was = useRef(isGoing);
   const readAgain = useCallback(() => Promise.all(LISTS.map((list) => client.invalidateQueries({ queryKey: keyOf(list) }))), [client]);

@@ -10,6 +10,7 @@ import { navigationHref } from '@/lib/routes/hrefs';
 import { useLeaveReauthenticated } from '@/hooks/account';
 import type { TableAsk } from '@/hooks/clientTables';
 import { PostsAnsweredHere, keyOf, sendFile, useAct, useRead, useSend } from '@/hooks/useEndpoint';
+import { waits } from '@/hooks/waits';
 
 interface Taken { tax: Tax; ask: TableAsk; format: ExportFormat; rows: number }
 
@@ -43,12 +44,12 @@ export function useSavePick() {
 export type ClientImport = AnswerOf<typeof contract.importInfo>['imports'][number];
 export type ImportRow = AnswerOf<typeof contract.importRows>['rows'][number];
 
-const POLL_MS = 2_000;
 const AFTER = [contract.importInfo, contract.importRows];
 
 /** How far the practice's imports have come; asked again every two seconds while one is under way and somebody looks. */
 export const useImports = (practiceId: string) => useRead(
-  contract.importInfo, { company_id: practiceId }, (data) => (data?.imports.some(({ state }) => state === 'importing') ? POLL_MS : false),
+  contract.importInfo, { company_id: practiceId },
+  (data) => (data?.imports.some(({ state }) => state === 'importing') ? waits.importPoll : false),
 );
 
 /** Fifty wrong rows after a line. */

@@ -3,13 +3,13 @@ import * as contract from '@/lib/contract/clientMessages';
 import type { AnswerOf } from '@/lib/contract/endpoint';
 import type { MessageSide } from '@/lib/domain/practices/clientMessages';
 import { isNotFound, read, useSend } from '@/hooks/useEndpoint';
+import { waits } from '@/hooks/waits';
 
 export type ClientMessage = AnswerOf<typeof contract.myMessages>['messages'][number];
 
 /** A client's messages as one of the two sides; the client names its company, the practice itself. */
 export interface MessageIds { side: MessageSide; company_id: string; client_id: string }
 
-const POLL_MS = 30_000;
 const ENDPOINTS = {
   client: { read: contract.myMessages, write: contract.writeToPractice, see: contract.seeMessages },
   practice: { read: contract.clientMessages, write: contract.writeToClient, see: contract.seeClientMessages },
@@ -20,7 +20,7 @@ const idsOf = ({ company_id, client_id }: MessageIds) => ({ company_id, client_i
 /** A page of them, the newest first; the newest are asked for again every half minute, until they are no longer theirs. */
 export const useMessages = (ids: MessageIds, before: string | undefined) => useQuery({
   ...read(ENDPOINTS[ids.side].read, { ...idsOf(ids), ...(before !== undefined && { before }) }),
-  refetchInterval: ({ state }) => (before === undefined && !isNotFound(state.error) ? POLL_MS : false),
+  refetchInterval: ({ state }) => (before === undefined && !isNotFound(state.error) ? waits.messagesPoll : false),
 });
 export const useWriteMessage = (ids: MessageIds) => useSend(ENDPOINTS[ids.side].write, idsOf(ids), [ENDPOINTS[ids.side].read]);
 export const useSeeMessages = (ids: MessageIds) => useSend(ENDPOINTS[ids.side].see, idsOf(ids), [ENDPOINTS[ids.side].read]);

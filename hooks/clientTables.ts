@@ -9,6 +9,7 @@ import { navigationHref } from '@/lib/routes/hrefs';
 import { withKeptParts } from '@/hooks/keptParts';
 import { isNotFound, keyOf, read, useRead, useSend } from '@/hooks/useEndpoint';
 import type { ReadAhead } from '@/hooks/useFirstReads';
+import { waits } from '@/hooks/waits';
 
 export type ClientTable = AnswerOf<typeof tables.clientCompanies>;
 export type ClientRow = ClientTable['rows'][number];
@@ -21,8 +22,6 @@ const TABLES = {
   vat: tables.clientCompanies, paye: tables.payeDashboard, corporation_tax: tables.corpDashboard,
   self_assessment: tables.selfAssessmentDashboard,
 } as const satisfies Record<Tax, unknown>;
-
-const POLL_MS = 5_000;
 
 /** `answer` as it came, and `table` with what is as before left as it was. */
 interface Last { tab: Tax; ask: TableAsk; answer: ClientTable; table: ClientTable }
@@ -84,7 +83,8 @@ export const useConnectionStatus = (tax: Tax, practiceId: string | undefined) =>
  */
 export function useRefreshingClients(tax: Tax, practiceId: string | undefined) {
   const client = useQueryClient();
-  const refreshing = useRead(readings.refreshingClients, byTax(tax, practiceId), (data) => (data?.reading ? POLL_MS : false));
+  const refreshing = useRead(readings.refreshingClients, byTax(tax, practiceId),
+    (data) => (data?.reading ? waits.practiceSyncPoll : false));
   const isReading = refreshing.data?.reading;
   const done = refreshing.data?.read;
   const before = useRef<{ tax: Tax; isReading: boolean | undefined; done: number | undefined }>({ tax, isReading, done });

@@ -8,6 +8,7 @@ import { withKeptParts } from '@/hooks/keptParts';
 import { client, clientActivity, clientTaxes } from '@/lib/contract/oneClient';
 import { authorisationRequest } from '@/lib/contract/authorisations';
 import { read, useRead, useSend } from '@/hooks/useEndpoint';
+import { waits } from '@/hooks/waits';
 
 export type ClientList = AnswerOf<typeof clients.practiceClients>;
 export type ListedClient = ClientList['rows'][number];
@@ -30,10 +31,9 @@ export function useClientList(ask: ListAsk) {
 /** The tags that clients can be narrowed to. */
 export const useClientTags = (practiceId: string) => useRead(clientTags, { company_id: practiceId });
 
-const POLL_MS = 10_000;
 /** How far newly added clients have come; asked again while some of them wait. */
 export const useFetchingNewClients = (practiceId: string) =>
-  useRead(fetchingNewClients, { company_id: practiceId }, (data) => (data?.fetching ? POLL_MS : false));
+  useRead(fetchingNewClients, { company_id: practiceId }, (data) => (data?.fetching ? waits.newClientsPoll : false));
 
 const LISTS = [clients.practiceClients, fetchingNewClients, client];
 const byClient = (practiceId: string, clientId: string) => ({ company_id: practiceId, client_id: clientId });

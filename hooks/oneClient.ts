@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { refreshTaxes } from '@/lib/contract/client';
 import * as one from '@/lib/contract/oneClient';
 import type { AnswerOf } from '@/lib/contract/endpoint';
-import { isPartlyRead, PARTLY_MS } from '@/hooks/taxes';
+import { isPartlyRead } from '@/hooks/taxes';
 import { read, useRead, useSend } from '@/hooks/useEndpoint';
+import { waits } from '@/hooks/waits';
 
 export type OneClient = AnswerOf<typeof one.client>;
 export type ClientTaxes = AnswerOf<typeof one.clientTaxes>;
@@ -14,8 +15,6 @@ export type YearOfTax = AnswerOf<typeof one.corpTaxPeriods>;
 /** One client as the address names it: the practice, and the client's company. */
 export interface ClientIds { practiceId: string; clientCompanyId: string }
 
-const POLL_MS = 5_000;
-
 /** Who the client is. */
 export const useClient = (ids: ClientIds | undefined) =>
   useRead(one.client, ids && { company_id: ids.practiceId, client_company_id: ids.clientCompanyId });
@@ -25,7 +24,7 @@ const isReading = (data: ClientTaxes | undefined) => data?.taxes.some(({ sync })
 /** Its four taxes at one moment; asked again every five seconds while one of them is being read, and later while part of one never was. */
 export const useClientTaxes = (ids: ClientIds | undefined) =>
   useRead(one.clientTaxes, ids && { client_company_id: ids.clientCompanyId }, (data) =>
-    (isReading(data) ? POLL_MS : data?.taxes.some(isPartlyRead) ? PARTLY_MS : false));
+    (isReading(data) ? waits.clientSyncPoll : data?.taxes.some(isPartlyRead) ? waits.partialTaxesPoll : false));
 
 const ofYear = (companyId: string | undefined, year: string | undefined) =>
   companyId ? { company_id: companyId, ...(year && { tax_year: year }) } : undefined;

@@ -4,13 +4,13 @@ import type { AnswerOf } from '@/lib/contract/endpoint';
 import type { Tax } from '@/lib/domain/taxes/taxes';
 import { byCompanyId } from '@/hooks/company';
 import { useRead, useSend } from '@/hooks/useEndpoint';
+import { waits } from '@/hooks/waits';
 
 export type TaxSummary = AnswerOf<typeof client.payeSummary>;
 export type TaxLineView = TaxSummary['lines'][number];
 export type CompanyGlance = AnswerOf<typeof client.companiesAtAGlance>[number];
 export type TaxGlance = CompanyGlance['taxes'][number];
 
-const POLL_MS = 2_500;
 const ENDPOINTS = {
   vat: client.vatSummary, paye: client.payeSummary, corporation_tax: client.corpTaxSummary, self_assessment: client.selfAssessmentSummary,
 } as const satisfies Record<Tax, unknown>;
@@ -18,15 +18,13 @@ const ENDPOINTS = {
 const isReading = (data: TaxSummary | undefined) =>
   data?.state === 'reading' || data?.sync.state === 'queued' || data?.sync.state === 'running';
 
-/** How soon to ask again for what was read in part. */
-export const PARTLY_MS = 15_000;
 /** HMRC's older years come behind everybody's recent ones: for a while nothing is being read, and not all was read. */
 export const isPartlyRead = ({ state, owedMissing }: Pick<TaxSummary, 'state' | 'owedMissing'>): boolean =>
   state === 'read' && owedMissing !== undefined;
 
 /** When to ask for a tax again: soon while it is being read, later while part of its account was never read, else not at all. */
 export const askAgainAfter = (data: TaxSummary | undefined): number | false =>
-  (isReading(data) ? POLL_MS : data && isPartlyRead(data) ? PARTLY_MS : false);
+  (isReading(data) ? waits.syncPoll : data && isPartlyRead(data) ? waits.partialTaxesPoll : false);
 
 /** One tax of one company; asks again until it was read in full. */
 export const useTaxSummary = (tax: Tax, companyId: string | null | undefined) =>
@@ -46,7 +44,7 @@ export type SyncData = AnswerOf<typeof client.syncData>;
 /** How old each tax's figures are and when they are read again; asks again while one is being read. */
 export const useSyncData = (companyId: string | null | undefined) =>
   useRead(client.syncData, byCompanyId(companyId), (data) =>
-    (data?.taxes.some(({ state }) => state === 'queued' || state === 'running') ? POLL_MS : false));
+    (data?.taxes.some(({ state }) => state === 'queued' || state === 'running') ? waits.syncPoll : false));
 
 export const useCompaniesAtAGlance = () => useRead(client.companiesAtAGlance, {});
 

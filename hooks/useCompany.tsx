@@ -1,12 +1,10 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useRouter } from 'next/router';
+import { waits } from '@/hooks/waits';
 import { storeCompany, storedCompany } from '@/lib/browser/company';
 import type { CurrentKind } from '@/lib/domain/companies/currentKind';
 import { currentKindOf, isOfOwn } from '@/lib/routes/currentKind';
 import { routeOf } from '@/lib/routes/routes';
-
-/** docs/rules/product.md#current-company. */
-const COMPANY_LOOKUP_DELAY_MS = 500;
 
 interface CurrentCompany {
   /** null until it is known whether there is one; '' when there is none (docs/rules/product.md#current-company). */
@@ -40,7 +38,7 @@ export function CompanyProvider({ children }: { children: ReactNode }) {
     if (kept) chooseCompany(kept);
     if (asked) return undefined;
     const look = () => setChosen((before) => ({ ...before, [kind]: before[kind] || (storedCompany(kind) ?? '') }));
-    const timer = setTimeout(look, COMPANY_LOOKUP_DELAY_MS);
+    const timer = setTimeout(look, waits.storedCompany);
     return () => clearTimeout(timer);
   }, [router.isReady, asked, kept, chooseCompany, kind]);
 

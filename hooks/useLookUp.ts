@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { waits } from '@/hooks/waits';
 
-/** How often, and how many times, it is looked for what may still be on its way: half a minute in all. */
-const LOOK_AGAIN_MS = 2_500;
+/** The number of looks for a change whose answer was lost; they take half a minute in all. */
 const LOOKS = 12;
 
 /** 'absent': it was looked for until it cannot be on its way any more, and is not there. */
@@ -35,7 +35,7 @@ export function useLookUp(readAgain: () => Promise<{ isError: boolean }>) {
       if (own !== search.current) return;
       if (isError) return setState('unreachable');
       if (left === 1) return setState('absent');
-      timer.current = setTimeout(() => void look(left - 1), LOOK_AGAIN_MS);
+      timer.current = setTimeout(() => void look(left - 1), waits.lostAnswerPoll);
     };
     setState('looking');
     void look(LOOKS);

@@ -3,9 +3,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { checkLogin } from '@/lib/contract/auth';
 import { userCompanies } from '@/lib/contract/company';
 import { keyOf, putAnswer, read } from '@/hooks/useEndpoint';
-
-/** docs/rules/product.md#login-check: the check runs a second after the page has settled. */
-const LOGIN_CHECK_DEBOUNCE_MS = 1_000;
+import { waits } from '@/hooks/waits';
 
 /** `secondStep`: the first step of logging in was shown, which opens nothing yet. `failed`: the check got no answer, so nobody knows. */
 export type SessionState = 'unknown' | 'out' | 'signingUp' | 'secondStep' | 'in' | 'failed';
@@ -33,7 +31,7 @@ export function useLoginCheck(wanted: boolean, pathname: string): void {
   const [due, setDue] = useState(false);
   useEffect(() => {
     if (!wanted || due) return undefined;
-    const timer = setTimeout(() => setDue(true), LOGIN_CHECK_DEBOUNCE_MS);
+    const timer = setTimeout(() => setDue(true), waits.loginCheck);
     return () => clearTimeout(timer);
   }, [wanted, due, pathname]);
   useQuery({ ...read(checkLogin, {}), enabled: wanted && due, staleTime: Infinity });

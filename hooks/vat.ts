@@ -3,6 +3,7 @@ import type { AnswerOf, QueryOf } from '@/lib/contract/endpoint';
 import { isClaimOver } from '@/lib/domain/refunds/claim';
 import { byCompanyId } from '@/hooks/company';
 import { useRead, useSend } from '@/hooks/useEndpoint';
+import { waits } from '@/hooks/waits';
 
 export type VatDashboard = AnswerOf<typeof vat.vatDashboard>;
 export type VatPeriod = VatDashboard['periods'][number];
@@ -16,34 +17,28 @@ export type ClaimSummary = VatClaim['claim'];
 export type PeriodIds = QueryOf<typeof vat.vatReturn>;
 export type ClaimIds = QueryOf<typeof vat.vatClaim>;
 
-const SYNC_POLL_MS = 2_500;
-const FILING_POLL_MS = 2_500;
-/** A claim that waits for HMRC turns to delayed by itself, on a page that is left open too. */
-const WAITING_POLL_MS = 60_000;
-const CLAIM_POLL_MS = 3_000;
-
 const isReading = (sync: VatSync | undefined) => sync?.state === 'queued' || sync?.state === 'running';
 
 /** One company's VAT at a glance; asks again every 2.5 s while HMRC is being read or an answer of HMRC's is missing. */
 export const useVatDashboard = (companyId: string | null | undefined) =>
   useRead(vat.vatDashboard, byCompanyId(companyId), (data) =>
     isReading(data?.sync) || data?.next.kind === 'reading' || data?.next.kind === 'confirming'
-      ? SYNC_POLL_MS
-      : data && data.claims.length > 0 ? WAITING_POLL_MS : false);
+      ? waits.syncPoll
+      : data && data.claims.length > 0 ? waits.openClaimsPoll : false);
 
 /** Every period HMRC has told us of, newest first. */
 export const useVatReturns = (companyId: string | null | undefined) =>
-  useRead(vat.vatReturns, byCompanyId(companyId), (data) => (isReading(data?.sync) ? SYNC_POLL_MS : false));
+  useRead(vat.vatReturns, byCompanyId(companyId), (data) => (isReading(data?.sync) ? waits.syncPoll : false));
 
 const underway: ReadonlySet<string> = new Set(['declared', 'sending', 'unknown', 'reconciling', 'not_received']);
 
 /** One period; asks again every 2.5 s for as long as its filing is under way (docs/rules/vat.md#filing-once). */
 export const useVatReturn = (ids: PeriodIds | undefined) =>
-  useRead(vat.vatReturn, ids, (data) => (data && underway.has(data.filing.state) ? FILING_POLL_MS : false));
+  useRead(vat.vatReturn, ids, (data) => (data && underway.has(data.filing.state) ? waits.filingPoll : false));
 
 /** One claim; asks again every 3 s until it is over. */
 export const useVatClaim = (ids: ClaimIds | undefined) =>
-  useRead(vat.vatClaim, ids, (data) => (data && !isClaimOver(data.claim.state) ? CLAIM_POLL_MS : false));
+  useRead(vat.vatClaim, ids, (data) => (data && !isClaimOver(data.claim.state) ? waits.claimPoll : false));
 
 const everything = [vat.vatDashboard, vat.vatReturns, vat.vatReturn, vat.vatClaim];
 

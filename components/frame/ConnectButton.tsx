@@ -2,11 +2,9 @@ import { useEffect, useState, type MouseEvent } from 'react';
 import dynamic from 'next/dynamic';
 import { Button } from '@/components/parts/Button';
 import { useDialogs } from '@/hooks/useDialogs';
+import { waits } from '@/hooks/waits';
 
 const ConnectDialogs = dynamic(() => import('./ConnectDialogs').then((module) => module.ConnectDialogs), { ssr: false });
-
-/** The other side has usually answered long before this. */
-const STUCK_MS = 20_000;
 
 interface ConnectButtonProps {
   /** A navigation of the backend, which speaks to the other side before it sends the browser on. */
@@ -28,7 +26,7 @@ export function ConnectButton({ href, to, doing, variant = 'contained', children
 
   useEffect(() => {
     if (current !== 'going') return undefined;
-    const timer = setTimeout(() => show('stuck'), STUCK_MS);
+    const timer = setTimeout(() => show('stuck'), waits.slowProvider);
     // The browser's back button brings the page back as it was left.
     const onReturn = (event: PageTransitionEvent) => { if (event.persisted) close(); };
     window.addEventListener('pageshow', onReturn);
