@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInAsHannah } from './support/business';
+import { pressUntil } from './support/pressUntil';
 import { supportChats } from './support/sandbox';
 import { expect, test } from './support/test';
 
@@ -63,13 +64,10 @@ test('somebody signed in writes as themselves, and logging out takes the chat aw
   await expect.poll(async () => (await supportChats()).find(({ messages }) => messages.some((message) => message.text === text))?.visitor)
     .toBe('hannah@marlowandrye.co.uk');
 
-  // By keyboard, because on a phone the open chat lies over the foot of the page. What was typed last was typed in the chat's
-  // frame, another process: until the browser has heard that the page has the focus, keys still go there.
+  // By keyboard, because on a phone the open chat covers the foot of the page. The last keys went to the chat's frame, which is
+  // another process, and keys go on going there until the browser has moved the focus to the page.
   const logOut = page.getByRole('link', { name: 'Log out' });
-  await expect(async () => {
-    if (await logOut.isHidden()) await page.getByRole('button', { name: 'Menu' }).press('Enter', { timeout: 2_000 });
-    await expect(logOut).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await pressUntil(page.getByRole('button', { name: 'Menu' }), logOut, 'Enter');
   await logOut.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Support chat' })).toBeHidden();

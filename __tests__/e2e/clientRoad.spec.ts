@@ -3,7 +3,9 @@ import { APPROVAL_WORDS } from '@/lib/domain/filing/returnApproval';
 import { acceptInvitation, press, stands, unreadBusiness } from './support/clientSteps';
 import { savedPdf } from './support/pdf';
 import { connectedPractice } from './support/preparedReturn';
+import { pressUntil } from './support/pressUntil';
 import { filedReturns, linkFor } from './support/sandbox';
+import { settled } from './support/settled';
 import { expect, test } from './support/test';
 import { enterAs } from './support/visitor';
 
@@ -51,8 +53,8 @@ async function authorise(phone: Page, practice: string): Promise<void> {
   await expect(hmrc.getByText(/You have authorised this agent/)).toBeVisible();
   await hmrc.close();
   await phone.bringToFront();
-  const lets = heading(phone, `HMRC lets ${practice} act for you`);
-  if (!(await lets.isVisible())) await press(phone, 'I have answered');
+  const answered = phone.getByRole('button', { name: 'I have answered', exact: true });
+  await pressUntil(answered, heading(phone, `HMRC lets ${practice} act for you`));
   await stands(phone, `HMRC lets ${practice} act for you`);
   await phone.getByRole('link', { name: 'Go to your page' }).click();
 }
@@ -62,7 +64,11 @@ async function prepare(desk: Page, practiceId: string, { name }: Client): Promis
   await desk.goto(`/portal/v2/open-tax/dashboard?company_id=${practiceId}&filter=all`);
   await desk.getByRole('link', { name }).click();
   await expect(heading(desk, name)).toBeVisible();
-  await desk.getByRole('link', { name: 'VAT', exact: true }).click();
+  await settled(desk);
+  const vat = desk.getByRole('link', { name: 'VAT', exact: true });
+  await vat.click();
+  await expect(vat).toHaveAttribute('aria-current');
+  await settled(desk);
   const toFile = desk.getByRole('row').filter({ hasText: /Return late|Due soon|Ready to (file|review)|Records needed|Due/ });
   await toFile.last().getByRole('link').click();
   for (const [box, amount] of Object.entries(BOXES)) await desk.getByLabel(box, { exact: true }).fill(amount);
@@ -82,7 +88,7 @@ test('the whole road: invited, joined, authorised at HMRC, asked, approved on a 
     await stands(phone, /^Good (morning|afternoon|evening), Olive$/);
     const portal = phone.url();
     // Nothing could be read before; the first reading is on its way now.
-    await expect(owed(phone).getByText('£0.00', { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(owed(phone).getByText('£0.00', { exact: true })).toBeVisible();
     await expect(owed(phone).getByText(/PAYE, Corporation tax and Self assessment are not known here/)).toBeVisible();
 
     await prepare(desk, practiceId, client);

@@ -2,6 +2,7 @@ import { addClient } from '@/lib/contract/clients';
 import { notSharedWords } from '@/lib/domain/taxes/sharing';
 import { acceptInvitation, CLIENT_PASSWORD, press, stands, unreadBusiness } from './support/clientSteps';
 import { connectedPractice } from './support/preparedReturn';
+import { pressUntil } from './support/pressUntil';
 import { linkFor } from './support/sandbox';
 import { expect, test } from './support/test';
 import { enterAs, ok } from './support/visitor';
@@ -53,8 +54,8 @@ test('a client joins on a phone, goes on at another device, and authorises the p
   await expect(hmrc.getByText(/You have authorised this agent/)).toBeVisible();
   await hmrc.close();
   await tablet.bringToFront();
-  const done = tablet.getByRole('heading', { level: 1, name: `HMRC lets ${name} act for you` });
-  if (!(await done.isVisible())) await press(tablet, 'I have answered');
+  const answered = tablet.getByRole('button', { name: 'I have answered', exact: true });
+  await pressUntil(answered, tablet.getByRole('heading', { level: 1, name: `HMRC lets ${name} act for you` }));
   await stands(tablet, `HMRC lets ${name} act for you`);
   await tablet.getByRole('link', { name: 'Go to your page' }).click();
   await expect(tablet.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening)/ })).toBeVisible();

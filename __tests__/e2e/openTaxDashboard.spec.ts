@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
+import { settled } from './support/settled';
 import { teamVisitor } from './support/team';
 import { expect, test } from './support/test';
 import { enterAs } from './support/visitor';
@@ -12,6 +13,13 @@ async function enter(page: Page, who: Parameters<typeof teamVisitor>[0]): Promis
   await page.goto('/portal/home');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(page).toHaveURL(/\/v2\/open-tax\/dashboard\?company_id=/);
+  await settled(page);
+}
+
+/** The table says which of its clients it shows, and nothing in it moves any more. */
+async function shows(page: Page, range: RegExp): Promise<void> {
+  await expect(page.getByText(range)).toBeVisible();
+  await settled(page);
 }
 
 const clients = (page: Page) => page.getByRole('region', { name: 'Clients' });
@@ -24,12 +32,12 @@ test('an admin begins at the dashboard: nothing is £0.00 before HMRC is read, a
   await expectAccessible(page, 'a practice’s dashboard before HMRC is read');
 
   await page.getByRole('link', { name: 'Show all clients' }).click();
-  await expect(page.getByText(/^1 to 50 of \d+ clients/)).toBeVisible();
+  await shows(page, /^1 to 50 of \d+ clients/);
   await page.getByRole('link', { name: 'Client', exact: true }).click();
-  await expect(page.getByText(/^1 to 50 of \d+ clients, A to Z/)).toBeVisible();
+  await shows(page, /^1 to 50 of \d+ clients, A to Z/);
   const first = await names(page).first().textContent();
   await page.getByRole('link', { name: 'Next 50' }).click();
-  await expect(page.getByText(/^51 to 100 of \d+ clients/)).toBeVisible();
+  await shows(page, /^51 to 100 of \d+ clients/);
   await page.goBack();
   await expect(names(page).first()).toHaveText(first ?? '');
   await expectAccessible(page, 'a practice’s clients in a table');
@@ -38,7 +46,7 @@ test('an admin begins at the dashboard: nothing is £0.00 before HMRC is read, a
 test('a client is found as a name is typed, by the keyboard alone, and the address shows the same to another', async ({ page }) => {
   await enter(page, 'ruth');
   await page.getByRole('link', { name: 'Show all clients' }).click();
-  await page.getByText(/^1 to 50 of/).waitFor();
+  await shows(page, /^1 to 50 of/);
   await page.keyboard.press('/');
   await page.keyboard.type('castlegate tim');
   await expect(page.getByText(/^1 to 1 of 1 matching/)).toBeVisible();

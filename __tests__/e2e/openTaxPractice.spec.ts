@@ -4,6 +4,7 @@ import { clientCompanies } from '@/lib/contract/clientTables';
 import { shareClients } from '@/lib/contract/practiceSettings';
 import { expectAccessible } from './support/axe';
 import { newBusiness, newVatNumber } from './support/newBusiness';
+import { settled } from './support/settled';
 import { addApp, teamVisitor } from './support/team';
 import { expect, test } from './support/test';
 import { enterAs, ok, signedUpVisitor } from './support/visitor';
@@ -65,8 +66,9 @@ test('a new practice connects, brings its clients in, reads its first figures an
   await expectAccessible(page, 'an import that is done');
 
   await page.goto(`/portal/v2/open-tax/dashboard?company_id=${practiceId}&filter=all`);
-  await expect(clients(page).getByRole('cell', { name: 'Not read yet' })).toHaveCount(0, { timeout: 60_000 });
+  await expect(clients(page).getByRole('cell', { name: 'Not read yet' })).toHaveCount(0);
   await expectAccessible(page, 'first figures');
+  await settled(page);
   const chip = page.getByRole('navigation', { name: 'Filters' }).getByRole('link', { name: /^Overdue/ });
   const overdue = Number((await chip.textContent())?.replace(/\D+/g, ''));
   await chip.click();
@@ -74,12 +76,18 @@ test('a new practice connects, brings its clients in, reads its first figures an
   await page.goBack();
   await page.getByRole('link', { name: 'Client', exact: true }).click();
   await expect(clients(page).getByRole('rowheader').first()).toContainText('Abbey Tiles');
+  await settled(page);
   await page.getByRole('link', { name: 'Client', exact: true }).click();
   await expect(clients(page).getByRole('rowheader').first()).toContainText('Crown Cycles');
+  await settled(page);
 
   await page.getByRole('link', { name: 'Abbey Tiles' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Abbey Tiles' })).toBeVisible();
-  await page.getByRole('link', { name: 'VAT', exact: true }).click();
+  await settled(page);
+  const vat = page.getByRole('link', { name: 'VAT', exact: true });
+  await vat.click();
+  await expect(vat).toHaveAttribute('aria-current');
+  await settled(page);
   const open = page.getByRole('row').filter({ hasText: /Return late|Due soon|Ready to (file|review)|Records needed|Due/ });
   await open.last().getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Enter the nine boxes' })).toBeVisible();

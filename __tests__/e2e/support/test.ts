@@ -1,12 +1,13 @@
 import { expect, test as playwrightTest, type Browser, type Page } from '@playwright/test';
-import { whenSettled } from './settled';
+import { settled, whenSettled } from './settled';
 
 /** Makes each way to open an address wait until the page has settled. */
 function settleAfterOpening(page: Page): void {
-  const settled = whenSettled(page);
+  // From here on its requests are counted.
+  whenSettled(page);
   const thenSettled = <Args extends unknown[], Answer>(open: (...args: Args) => Promise<Answer>) => async (...args: Args) => {
     const answer = await open.apply(page, args);
-    await settled();
+    await settled(page);
     return answer;
   };
   page.goto = thenSettled(page.goto);
