@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { routes, type RouteName, type RouteRow } from '@/lib/routes/routes';
 import { expectAccessible } from './support/axe';
 import { people, type Person, type PersonName } from './support/people';
-import { expect, test } from './support/test';
-import { hearConsole, overhang } from './support/window';
-import { whenSettled } from './support/settled';
+import { settled } from './support/settled';
 import { expectKeyboard } from './support/tabStops';
+import { expect, test } from './support/test';
 import { enterAs } from './support/visitor';
 import { visits, type Visit } from './support/visits';
+import { hearConsole, overhang } from './support/window';
 
 /**
  * Every row of the table of routes, before the eyes of somebody who may see it: axe finds nothing serious or critical at both
@@ -21,7 +21,7 @@ const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 const NARROWEST = { width: 320, height: 740 };
 /** How many pages one test opens at most: those of one person are shared out among the workers. */
-const SHARE = 13;
+const SHARE = 5;
 
 const all = (Object.entries(visits) as [RouteName, readonly Visit[]][]).flatMap(([name, list]) =>
   list.map((visit) => ({ row: routes[name] as RouteRow, ...visit })));
@@ -37,17 +37,16 @@ function addressOf({ row, needs, tab }: Stop, { facts }: Person): string {
   return `/portal${row.path}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}${needs.includes('token') ? `#token=${facts.token}` : ''}`;
 }
 
-interface Looking { page: Page; person: Person; heard: string[]; settled(): Promise<void> }
+interface Looking { page: Page; person: Person; heard: string[] }
 
-async function look({ page, person, heard, settled }: Looking, stop: Stop): Promise<void> {
+async function look({ page, person, heard }: Looking, stop: Stop): Promise<void> {
   const { row: { path }, as, heading, landsAt, opens, tab } = stop;
   const here = `${path}${tab ? `, ${tab},` : ''} as ${as}`;
   await page.setViewportSize(DESKTOP);
   await page.goto(addressOf(stop, person));
   await expect(page.getByRole('heading', { level: 1, name: heading, includeHidden: true }), here).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]'), here).toHaveCount(0, { timeout: 45_000 });
   if (opens) await expect(page.getByRole('dialog', { name: opens }), here).toBeVisible();
-  await settled();
+  await settled(page);
   expect.soft(new URL(page.url()).pathname, here).toBe(`/portal${landsAt ? routes[landsAt].path : path}`);
 
   await expectKeyboard(page, here);
@@ -79,7 +78,7 @@ for (const who of Object.keys(people) as PersonName[]) {
       expect(mine.length).toBeGreaterThan(0);
       const person: Person = await people[who]();
       await enterAs(page, person.visitor);
-      const looking = { page, person, heard: hearConsole(page), settled: whenSettled(page) };
+      const looking = { page, person, heard: hearConsole(page) };
       for (const stop of mine) await test.step(stop.row.path, () => look(looking, stop));
     });
   }
