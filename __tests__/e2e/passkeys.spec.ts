@@ -22,7 +22,6 @@ async function plugIn(page: Page): Promise<{ cdp: CDPSession; refuse(refuses: bo
 }
 
 test('somebody adds a passkey, logs in by it alone, confirms an act with it, and takes it away', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   const device = await plugIn(page);

@@ -8,7 +8,6 @@ import { expect, test } from './support/test';
 const go = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('somebody adds an authenticator app on their phone, keeps the codes, and logs in with it and without it', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   const business = newBusiness();

@@ -42,7 +42,7 @@ export async function preparedReturn(boxes = OWES_1250): Promise<PreparedReturn>
   const companyId = company?.companyId ?? '';
   const openPeriod = async () => (await ok(practice.call(vatDashboard, { query: { company_id: companyId } }))).periods
     .find(({ filedOn }) => !filedOn)?.id;
-  await expect.poll(openPeriod, { message: 'the first reading of a client', timeout: 60_000 }).toBeTruthy();
+  await expect.poll(openPeriod, { message: 'the first reading of a client' }).toBeTruthy();
   const periodId = await openPeriod() ?? '';
   await ok(practice.call(typeBoxes, { query: { company_id: companyId, period_id: periodId }, body: boxes }));
   return { practice, client, clientEmail, vrn, practiceId, companyId, periodId };
