@@ -19,6 +19,13 @@ export interface DatabaseCheck {
   saw(trouble: DatabaseTrouble): void;
 }
 
+/** The check with the connection that it keeps. */
+export interface OwnCheck extends DatabaseCheck {
+  close(): Promise<void>;
+}
+
+const end = (client: Client) => client.end().catch(() => undefined);
+
 /** What a migration leaves behind that older programs cannot live with: docs/upgrading.md. */
 const NEEDS = `substring(obj_description(to_regclass('drizzle.__drizzle_migrations'), 'pg_class') from 'programs from (\\d+) on')`;
 
@@ -29,30 +36,49 @@ interface CheckOptions {
   slowness?: number;
 }
 
-/** Checks the database on a connection of its own, because all of the pool's may hang, or none may be free. */
-export function createCheck(connectionString: string, { newestSchema, slowness = 1 }: CheckOptions = {}): DatabaseCheck {
-  const limitMs = LIMIT_MS * slowness;
+/**
+ * Checks the database on a connection of its own, because all of the pool's may hang, or none may be free. The connection is kept from
+ * one check to the next: on a busy machine opening one takes ten times as long as the check, and a database that works would count as
+ * silent. After any trouble the next check connects again.
+ */
+export function createCheck(connectionString: string, { newestSchema, slowness = 1 }: CheckOptions = {}): OwnCheck {
   let current: { answer: Promise<DatabaseTrouble | undefined>; until: number } | undefined;
   let triedAt: number | undefined;
+  let kept: Client | undefined;
+  let isClosed = false;
+
+  function newClient(): Client {
+    const client = new Client({ connectionString, application_name: 'portal check', keepAlive: true });
+    const drop = () => { if (kept === client) kept = undefined; };
+    client.on('error', drop);
+    client.on('end', drop);
+    return client;
+  }
 
   async function question(): Promise<DatabaseTrouble | undefined> {
-    const client = new Client({ connectionString, application_name: 'portal check', connectionTimeoutMillis: limitMs });
-    client.on('error', () => undefined);
-    const limit = setTimeout(() => breakOff(client, new DatabaseSilent()), limitMs);
+    const earlier = kept;
+    const client = earlier ?? newClient();
+    kept = undefined;
+    let isAnswered = false;
+    // A process that was held up itself wakes to timers first: its answer may be there, and is read before the timer counts.
+    const limit = setTimeout(() => setImmediate(() => { if (!isAnswered) breakOff(client, new DatabaseSilent()); }), LIMIT_MS * slowness);
+    let trouble: DatabaseTrouble | undefined;
     try {
-      await client.connect();
+      if (!earlier) await client.connect();
       const { rows: [row] } = await client.query<{ readOnly: boolean; needs: string | null }>(
         `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "readOnly", ${NEEDS} as needs`);
-      if (row?.readOnly) return 'readOnly';
-      if (newestSchema !== undefined && Number(row?.needs ?? 0) > newestSchema) return 'outgrown';
-      if (triedAt === undefined || performance.now() - triedAt > TRIED_MS) await tryToWrite(client);
-      return undefined;
+      if (row?.readOnly) trouble = 'readOnly';
+      else if (newestSchema !== undefined && Number(row?.needs ?? 0) > newestSchema) trouble = 'outgrown';
+      else if (triedAt === undefined || performance.now() - triedAt > TRIED_MS) await tryToWrite(client);
     } catch (problem) {
-      return databaseTrouble(problem) ?? 'away';
+      trouble = databaseTrouble(problem) ?? 'away';
     } finally {
+      isAnswered = true;
       clearTimeout(limit);
-      void client.end().catch(() => undefined);
     }
+    if (trouble || isClosed) void end(client);
+    else kept = client;
+    return trouble;
   }
 
   async function tryToWrite(client: Client): Promise<void> {
@@ -71,6 +97,18 @@ export function createCheck(connectionString: string, { newestSchema, slowness =
       current = asked;
       return asked.answer;
     },
-    saw: (trouble) => { if (trouble === 'full') triedAt = undefined; },
+    saw: (trouble) => {
+      if (trouble === 'full') triedAt = undefined;
+      // Nobody else could connect: the connection that is kept from before says nothing about that.
+      if (trouble === 'away' && kept) {
+        void end(kept);
+        kept = undefined;
+      }
+    },
+    close: async () => {
+      isClosed = true;
+      await current?.answer;
+      if (kept) await end(kept);
+    },
   };
 }

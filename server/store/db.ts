@@ -44,14 +44,15 @@ export async function openStore({
 }: StoreOptions): Promise<Store> {
   if (migrationsDir && !isUpToDate) await bringUpToDate(databaseUrl, { ...options, migrationsDir });
   const pools = new Pools(databaseUrl, slowness);
+  const check = createCheck(databaseUrl, { slowness, ...(migrationsDir && { newestSchema: newestSchema(migrationsDir) }) });
   let signing = signer;
   return {
     db: scoped(pools, () => signing),
     executeSql: (text, values) => pools.query(text, values),
-    check: createCheck(databaseUrl, { slowness, ...(migrationsDir && { newestSchema: newestSchema(migrationsDir) }) }),
+    check,
     requestMs: REQUEST_MS * slowness,
     signWith: (other) => { signing ??= other; },
-    close: () => pools.end(),
+    close: async () => { await Promise.all([pools.end(), check.close()]); },
   };
 }
 
