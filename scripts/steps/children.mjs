@@ -37,11 +37,16 @@ export function startProgram(name, { env = {}, logs, script = path.join('dist', 
 export const lastWords = ({ refusal, logFile, logFrom }) =>
   refusal ?? readFileSync(logFile).subarray(logFrom).toString('utf8').trimEnd().split('\n').slice(-20).join('\n');
 
-/** Waits until the program answers 200 at `url`. @throws Refused with its last words when it ends or stays silent. */
-export async function whenReady(program, url, limitMs = 60_000) {
+/** A program that cannot start ends by itself: this is for one that hangs, and leaves a slow and busy machine its time. */
+const START_MS = 300_000;
+/** `/readyz` answers within two seconds of its own; a busy machine adds to them. */
+const ANSWER_MS = 10_000;
+
+/** Waits until the program answers 200 at `url`. @throws Refused with its last words when it ends, or stays silent for `limitMs`. */
+export async function whenReady(program, url, limitMs = START_MS) {
   const until = Date.now() + limitMs;
   while (!isGone(program.child)) {
-    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => undefined);
     await answer?.body?.cancel();
     if (answer?.ok) return;
     if (Date.now() > until) {
