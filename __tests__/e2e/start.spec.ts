@@ -7,7 +7,15 @@ import path from 'node:path';
 import { freePorts } from '../../scripts/steps/ports.mjs';
 import { expect, test } from './support/test';
 
-interface Started { child: ChildProcess; said: () => string; complained: () => string; ended: Promise<number | null> }
+interface Started {
+  child: ChildProcess;
+  said: () => string;
+  complained: () => string;
+  /** Resolves once it has written this; rejects with all that it wrote when it ends before. */
+  says(words: string): Promise<void>;
+  ended: Promise<number | null>;
+}
+const running: Started[] = [];
 
 /** `npm start` with these settings and none of this run's own. */
 function start(settings: Record<string, string>, program = process.execPath, args = ['scripts/start.mjs']): Started {
@@ -17,11 +25,21 @@ function start(settings: Record<string, string>, program = process.execPath, arg
   let [out, err] = ['', ''];
   child.stdout.on('data', (part: Buffer) => { out += part; });
   child.stderr.on('data', (part: Buffer) => { err += part; });
-  return { child, said: () => out, complained: () => err, ended: once(child, 'close').then(([code]) => code as number | null) };
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const says = (words: string) => Promise.race([
+    new Promise<void>((resolve) => {
+      const look = () => { if ((out + err).includes(words)) resolve(); };
+      look();
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', look);
+    }),
+    ended.then((code) => { throw new Error(`It ended with ${code} and never said “${words}”, but:\n${out}${err}`); }),
+  ]);
+  const started = { child, said: () => out, complained: () => err, says, ended };
+  running.push(started);
+  return started;
 }
 
-const isUp = ({ said, complained }: Started) =>
-  expect.poll(() => said() + complained(), { timeout: 180_000 }).toContain('Press Ctrl-C to stop');
+const isUp = ({ says }: Started) => says('Press Ctrl-C to stop');
 const ready = (port: string) => fetch(`http://localhost:${port}/readyz`).then(({ status }) => status, () => 0);
 /** The process among those that `npm start` runs whose command line names this program. */
 const processOf = ({ child }: Started, program: string) => {
@@ -30,6 +48,8 @@ const processOf = ({ child }: Started, program: string) => {
 };
 /** The database says where it is for as long as it runs. */
 const isServed = (dataDir: string) => existsSync(path.join(dataDir, 'database-url'));
+/** Waits until the database has stopped. */
+const whenStopped = (dataDir: string) => expect(() => expect(isServed(dataDir)).toBe(false)).toPass();
 
 async function ownPorts() {
   const [PORT = '', SANDBOX_PORT = '', SANDBOX_SMTP_PORT = ''] = (await freePorts(3)).map(String);
@@ -41,6 +61,13 @@ let settings: Record<string, string> & { PORT: string; PORTAL_DATA_DIR: string }
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   settings = { ...(await ownPorts()), PORTAL_DATA_DIR: mkdtempSync(path.join(tmpdir(), 'portal-start-')) };
+});
+// A test that failed must not leave its portal to the next one.
+test.afterEach(async () => {
+  for (const { child, ended } of running.splice(0)) {
+    child.kill('SIGTERM');
+    await ended;
+  }
 });
 test.afterAll(() => rmSync(settings.PORTAL_DATA_DIR, { recursive: true, force: true }));
 
@@ -69,8 +96,8 @@ test('starts a portal again that was killed outright, adds to its log, and then 
   const log = path.join(settings.PORTAL_DATA_DIR, 'logs', 'server.log');
   appendFileSync(log, 'said before the kill\n');
   process.kill(killed, 'SIGKILL');
-  await expect.poll(() => only.complained(), { timeout: 20_000 }).toContain('The server stopped by itself (SIGKILL); it is started again');
-  await expect.poll(() => ready(settings.PORT), { timeout: 60_000 }).toBe(200);
+  await only.says('The server stopped by itself (SIGKILL); it is started again');
+  await expect(async () => expect(await ready(settings.PORT)).toBe(200)).toPass();
   expect(processOf(only, 'server.mjs')).not.toBe(killed);
   expect(readFileSync(log, 'utf8')).toContain('said before the kill\n');
 
@@ -86,14 +113,14 @@ test('starts again on the same data after both its processes were killed outrigh
   first.child.kill('SIGKILL');
   process.kill(killed, 'SIGKILL');
   await first.ended;
-  await expect.poll(() => isServed(settings.PORTAL_DATA_DIR), { timeout: 20_000 }).toBe(false);
+  await whenStopped(settings.PORTAL_DATA_DIR);
 
   const second = start(settings);
   await isUp(second);
   second.child.kill('SIGKILL');
   await second.ended;
   // What it started notices that nobody is there to stop it, and stops.
-  await expect.poll(() => isServed(settings.PORTAL_DATA_DIR), { timeout: 20_000 }).toBe(false);
+  await whenStopped(settings.PORTAL_DATA_DIR);
   expect(await ready(settings.PORT)).toBe(0);
 });
 
