@@ -37,10 +37,10 @@ function noted(home) {
   return { file, text, pid: Number(pid), address: { host: folder || '127.0.0.1', port: Number(port) } };
 }
 
-/** A connection as the cluster's superuser; undefined when the server takes none now. */
-async function enter(home, address) {
+/** Returns a connection as the cluster's superuser; undefined when the server takes none within `waitMs`. */
+async function enter(home, address, waitMs = 5_000) {
   const connectionString = urlOf(address, { role: 'postgres', password: passwordOf(home), database: 'postgres' });
-  const client = new pg.Client({ connectionString, application_name: `run by ${process.ppid}`, connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({ connectionString, application_name: `run by ${process.ppid}`, connectionTimeoutMillis: waitMs });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -53,7 +53,7 @@ async function enter(home, address) {
 
 /** Connects as the one who runs this cluster; the lock is free again as soon as this process is gone. Undefined as {@link enter}. */
 export async function holdLock(home, address) {
-  const client = await enter(home, address);
+  const client = await enter(home, address, PATIENCE_MS);
   await client?.query(`select pg_advisory_lock(${LOCK})`);
   return client;
 }
