@@ -109,7 +109,8 @@ walk('current company (docs/rules/product.md#current-company)', [
     says: 'Otherwise it is read from local storage under g-company after a 500 ms delay, and is empty if nothing is stored.',
     holds: () => expect(STORED.company).toBe('g-company'),
     shownBy: [
-      [PORTAL, 'is the one kept, after half a second, when the address names none'],
+      [PORTAL, 'is the one kept when the address names none'],
+      ['hooks/useCompany.test.tsx', 'is the one that is kept, no sooner than half a second'],
       ['hooks/useCompany.test.tsx', 'is null until the router is ready, and empty half a second later when nothing is kept'],
     ],
   },
