@@ -19,7 +19,7 @@ let testServer: TestServer;
 let browser: Browser;
 let email: string;
 let turn = 0;
-beforeAll(async () => { testServer = await openTestServer({ variables: { ONE_MACHINE: 'yes' } }); });
+beforeAll(async () => { testServer = await openTestServer(); });
 beforeEach(async () => {
   email = `own${(turn += 1)}@example.co.uk`;
   browser = await testServer.signedInAs(email, { password: PASSWORD });

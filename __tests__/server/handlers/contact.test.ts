@@ -8,7 +8,7 @@ const message = {
 };
 
 let testServer: TestServer;
-beforeEach(async () => { testServer = await openTestServer({ variables: { CONTACT_EMAIL: 'people@adsum.test' } }); });
+beforeEach(async () => { testServer = await openTestServer({ variables: { ONE_MACHINE: 'no', CONTACT_EMAIL: 'people@adsum.test' } }); });
 afterEach(() => testServer.close());
 
 const send = (body: Partial<typeof message> = {}) => testServer.newBrowser().call(sendContactMessage, { body: { ...message, ...body } });

@@ -16,7 +16,7 @@ let testServer: TestServer;
 let browser: Browser;
 let email: string;
 let turn = 0;
-beforeAll(async () => { testServer = await openTestServer({ variables: { TRUSTED_PROXIES: '1' } }); });
+beforeAll(async () => { testServer = await openTestServer({ variables: { ONE_MACHINE: 'no', TRUSTED_PROXIES: '1' } }); });
 beforeEach(async () => {
   email = `owner${(turn += 1)}@example.co.uk`;
   browser = await testServer.signedInAs(email, { password: PASSWORD });

@@ -25,7 +25,7 @@ let owner: Browser;
 let mine: OwnPasskey;
 let email: string;
 let turn = 0;
-beforeAll(async () => { testServer = await openTestServer(); });
+beforeAll(async () => { testServer = await openTestServer({ variables: { ONE_MACHINE: 'no' } }); });
 beforeEach(async () => {
   email = `alone${(turn += 1)}@example.co.uk`;
   owner = await testServer.signedInAs(email);

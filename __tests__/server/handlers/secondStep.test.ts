@@ -25,7 +25,7 @@ let testServer: TestServer;
 let browser: Browser;
 let email: string;
 let turn = 0;
-beforeAll(async () => { testServer = await openTestServer({ variables: { ONE_MACHINE: 'yes' } }); });
+beforeAll(async () => { testServer = await openTestServer(); });
 beforeEach(async () => {
   email = `factor${(turn += 1)}@example.co.uk`;
   browser = await testServer.signedInAs(email, { password: PASSWORD });
@@ -43,7 +43,7 @@ const eventsOf = async () => {
 };
 
 test('strangers who fill the tries to get in of an address hold up nobody there who owes, or shows again, a second step', async () => {
-  const office = await openTestServer();
+  const office = await openTestServer({ variables: { ONE_MACHINE: 'no' } });
   try {
     const owner = await office.signedInAs(email, { password: PASSWORD });
     const { code } = await withApp(office, owner);
@@ -219,7 +219,7 @@ describe('logging in with a second step', () => {
 
   test('guesses of who has the password do not lock the owner out, where they logged in before, or by a recovery code', async () => {
     const from = (ip: string) => ({ headers: { 'X-Forwarded-For': ip } });
-    const behind = await openTestServer({ variables: { TRUSTED_PROXIES: '1' } });
+    const behind = await openTestServer({ variables: { ONE_MACHINE: 'no', TRUSTED_PROXIES: '1' } });
     try {
       const owner = await behind.signedInAs(email, { password: PASSWORD });
       const theirs = await withApp(behind, owner);

@@ -13,7 +13,7 @@ jest.mock('@node-rs/argon2', () => ({ __esModule: true, ...jest.requireActual<ob
 
 let testServer: TestServer;
 let browser: Browser;
-beforeAll(async () => { testServer = await openTestServer(); });
+beforeAll(async () => { testServer = await openTestServer({ variables: { ONE_MACHINE: 'no' } }); });
 beforeEach(async () => {
   browser = testServer.newBrowser();
   await testServer.forgetLimits();

@@ -4,7 +4,7 @@ import { signUp } from '@/lib/contract/auth';
 import { openTestServer, type TestServer } from '../../support/server/testServer';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openTestServer({ variables: { ONE_MACHINE: 'yes' } }); });
+beforeAll(async () => { testServer = await openTestServer(); });
 afterAll(() => testServer.close());
 
 const LIMIT_BYTES = 100_000;

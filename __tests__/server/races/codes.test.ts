@@ -15,7 +15,7 @@ const PASSWORD = 'flour-and-rye-at-dawn';
 let testServer: TestServer;
 let email: string;
 let turn = 0;
-beforeAll(async () => { testServer = await openTestServer({ variables: { ONE_MACHINE: 'yes' } }); });
+beforeAll(async () => { testServer = await openTestServer(); });
 beforeEach(() => { email = `codes${(turn += 1)}@example.co.uk`; });
 afterEach(() => settled(testServer));
 afterAll(() => testServer.close());

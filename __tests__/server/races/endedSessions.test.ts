@@ -10,7 +10,7 @@ let testServer: TestServer;
 let [owner, thief]: Browser[] = [];
 let email: string;
 let turn = 0;
-beforeAll(async () => { testServer = await openTestServer({ variables: { ONE_MACHINE: 'yes' } }); });
+beforeAll(async () => { testServer = await openTestServer(); });
 beforeEach(async () => {
   email = `ended${(turn += 1)}@example.co.uk`;
   owner = await testServer.signedInAs(email, { password: PASSWORD });

@@ -16,7 +16,7 @@ let practiceId: string;
 let email: string;
 let turn = 0;
 beforeAll(async () => {
-  testServer = await openTestServer({ variables: { ONE_MACHINE: 'yes' } });
+  testServer = await openTestServer();
   ({ admin, practiceId } = await practiceWith(testServer, 'ruth@fernlea.example'));
   await hmrcConfirms(testServer, practiceId);
 });

@@ -15,7 +15,7 @@ let ruth: Browser;
 let jo: Browser;
 let ids: { ruth: string; jo: string };
 let turn = 0;
-beforeAll(async () => { testServer = await openTestServer({ variables: { ONE_MACHINE: 'yes' } }); });
+beforeAll(async () => { testServer = await openTestServer(); });
 beforeEach(async () => {
   turn += 1;
   const [first, second] = [`ruth${turn}@fernlea.example`, `jo${turn}@fernlea.example`];

@@ -16,7 +16,7 @@ let email: string;
 let turn = 0;
 // ID tokens are checked against the real time of day, so this story is told now.
 beforeAll(
-  async () => { testServer = await openTestServer({ sandbox: true, at: new Date().toISOString(), variables: { ONE_MACHINE: 'yes' } }); },
+  async () => { testServer = await openTestServer({ sandbox: true, at: new Date().toISOString() }); },
 );
 beforeEach(() => { email = `arriving${(turn += 1)}@example.co.uk`; });
 afterEach(() => settled(testServer));

@@ -17,7 +17,7 @@ let query: { company_id: string };
 let email: string;
 let turn = 0;
 beforeAll(async () => {
-  testServer = await openTestServer({ variables: { ONE_MACHINE: 'yes' } });
+  testServer = await openTestServer();
   const made = await practiceWith(testServer, 'ruth@fernlea.example');
   [admin, query] = [made.admin, { company_id: made.practiceId }];
 });

@@ -29,6 +29,7 @@ export interface TestServerOptions {
   stepSeconds?: number;
   /** Sends mail and texts through the sandbox's own servers. */
   realPost?: boolean;
+  /** The environment. Allowances per address are wide, as every browser of a test has one address, unless ONE_MACHINE is 'no'. */
   variables?: Record<string, string>;
 }
 
@@ -52,7 +53,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
   const publicOrigin = sandbox ? 'http://localhost:3000' : 'http://portal.test';
   const env = readEnv({
     PUBLIC_URL: publicOrigin, TOKEN_KEYS: formatSealingKeys([newSealingKey('test')]), HMRC_REQUESTS_PER_SECOND,
-    ...(sandbox && addressesOf(sandbox)), ...options.variables,
+    ONE_MACHINE: 'yes', ...(sandbox && addressesOf(sandbox)), ...options.variables,
   });
   const portal = await createPortal(env, {
     store: await portalStore(store.portalUrl), clock, log,

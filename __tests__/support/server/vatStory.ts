@@ -11,12 +11,8 @@ export const BAKERY = { vrn: '553557881', name: 'Marlow & Rye Bakery Ltd', refun
 export const JOINERY = { vrn: '432198750', name: 'Northgate Joinery Ltd' } as const;
 export const CYCLES = { vrn: '980780684', name: 'Calder Cycles Ltd' } as const;
 
-/**
- * A testServer with the sandbox, which takes a step every 45 s. Allowances per address are wide, because every customer of a
- * test comes from the same one.
- */
-export const openVatTestServer = (): Promise<TestServer> =>
-  openTestServer({ sandbox: true, stepSeconds: 45, variables: { ONE_MACHINE: 'yes' } });
+/** Opens a server with the sandbox, which takes a step every 45 s. */
+export const openVatTestServer = (): Promise<TestServer> => openTestServer({ sandbox: true, stepSeconds: 45 });
 
 const url = (testServer: TestServer, path: string) => {
   if (!testServer.sandbox) throw new Error('This story needs the sandbox.');

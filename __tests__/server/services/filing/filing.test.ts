@@ -236,7 +236,7 @@ test.each([
   ['in winter', '2026-10-31T23:59:59.000Z', 'October 2026', '1 Nov 2026'],
   ['in summer, when London is an hour ahead', '2026-08-31T22:59:59.000Z', 'August 2026', '1 Sep 2026'],
 ])('a return cannot be sent in the last second of its period, and can in the next: %s', async (_when, lastSecond, month, firstDay) => {
-  const night = await openTestServer({ sandbox: true, at: lastSecond, variables: { ONE_MACHINE: 'yes' } });
+  const night = await openTestServer({ sandbox: true, at: lastSecond });
   try {
     const customer = await connectedCustomer(night);
     const { data } = await expectOk(customer.browser.call(vatReturns, { query: { company_id: customer.companyId } }));
