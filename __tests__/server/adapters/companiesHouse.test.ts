@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createCompaniesHouse } from '@/server/adapters/companiesHouse';
 import { companiesOf, companyOf } from '@/server/adapters/companiesHouse/translate';
 import { ProviderFailure } from '@/server/ports/failure';
+import { EXPECT_MS } from '@/__tests__/support/limits.mjs';
 import { startSandbox, type RunningSandbox } from '@/sandbox/start';
 
 const KEY = 'adsum-companies-house-key';
@@ -14,7 +15,7 @@ describe('against the sandbox', () => {
   let sandbox: RunningSandbox;
   beforeAll(async () => { sandbox = await startSandbox({ port: 0, smtpPort: 0 }); });
   afterAll(() => sandbox.stop());
-  const register = (key = KEY, timeoutMs?: number) =>
+  const register = (key = KEY, timeoutMs = EXPECT_MS) =>
     createCompaniesHouse({ url: sandbox.urls.companiesHouse, key, timeoutMs, firstRetryMs: 1 }, clock);
   const arm = (fault: string, times: number) => fetch(`${sandbox.urls.base}/control/faults`, {
     method: 'POST', headers: { 'Content-Type': 'application/json' },

@@ -185,7 +185,8 @@ describe('submitting', () => {
   ])('with the fault %s nobody knows whether it was taken', async (fault, code) => {
     const call = await callFor(JOINERY);
     await providers.pull('faults', { operation: 'submitReturn', fault });
-    await expect(providers.hmrc.submitReturn(call, canonicalPayload(boxes, '26A3'))).rejects.toMatchObject({
+    const hmrc = fault === 'timeout' ? providers.impatientHmrc : providers.hmrc;
+    await expect(hmrc.submitReturn(call, canonicalPayload(boxes, '26A3'))).rejects.toMatchObject({
       kind: 'down', code: expect.stringMatching(code),
     });
   });

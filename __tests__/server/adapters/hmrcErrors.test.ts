@@ -3,6 +3,7 @@ import { createHmrc } from '@/server/adapters/hmrc';
 import { ProviderFailure } from '@/server/ports/failure';
 import type { TaxCall } from '@/server/ports/taxAuthority';
 import { openStub, type Stub } from '@/__tests__/support/server/stubProvider';
+import { EXPECT_MS } from '@/__tests__/support/limits.mjs';
 import { isoDateOf } from '@/lib/domain/dates/ukDates';
 
 let stub: Stub;
@@ -12,8 +13,8 @@ afterAll(() => stub.close());
 const held: number[] = [];
 const open = () => createHmrc({
   apiUrl: stub.url, authorizeUrl: `${stub.url}/oauth/authorize`, clientId: 'id', clientSecret: 'secret',
-  vendor: { productName: 'Adsum InstantVAT', version: '1.0.0', publicIp: '203.0.113.6' }, readTimeoutMs: 20_000,
-  submitTimeoutMs: 20_000,
+  vendor: { productName: 'Adsum InstantVAT', version: '1.0.0', publicIp: '203.0.113.6' }, readTimeoutMs: EXPECT_MS,
+  submitTimeoutMs: EXPECT_MS,
 }, {
   now: () => new Date('2026-11-20T14:05:00.000Z'), takeTurn: async () => ({ answered: async () => undefined }),
   holdBack: async (seconds) => { held.push(seconds); },

@@ -4,6 +4,7 @@ import { createOnlineServices } from '@/server/adapters/onlineServices';
 import { chargeWords, corporationTaxAccountOf, payeAccountOf } from '@/server/adapters/onlineServices/translate';
 import type { OnlineCall, TaxAccount } from '@/server/ports/onlineServices';
 import { CLIENT, NOW, openProviders, type Providers } from '@/__tests__/support/server/providers';
+import { EXPECT_MS } from '@/__tests__/support/limits.mjs';
 import { isoDateOf } from '@/lib/domain/dates/ukDates';
 
 const BAKERY = '553557881';
@@ -17,7 +18,7 @@ let providers: Providers;
 const open = (url?: string) => createOnlineServices({
   url: url ?? providers.urls.hmrcAgentServices, authorizeUrl: `${providers.urls.hmrcWww}/oauth/authorize`,
   tokenUrl: `${providers.urls.hmrcApi}/oauth/token`,
-  clientId: 'adsum-portal', clientSecret: 'adsum-secret', timeoutMs: 1_500,
+  clientId: 'adsum-portal', clientSecret: 'adsum-secret', timeoutMs: EXPECT_MS,
   vendor: { productName: 'Adsum InstantVAT', version: '1.0.0', publicIp: '203.0.113.6' },
 }, { now: () => NOW, takeTurn: async () => ({ answered: async () => undefined }), holdBack: async () => undefined });
 beforeAll(async () => { providers = await openProviders(); });

@@ -6,6 +6,7 @@ import { createXero } from '@/server/adapters/xero';
 import type { ClientContext, TokenPair } from '@/server/ports/taxAuthority';
 import { startSandbox, type RunningSandbox } from '@/sandbox/start';
 import { createHash, randomBytes } from 'node:crypto';
+import { EXPECT_MS } from '../limits.mjs';
 
 export const NOW = new Date('2026-11-20T14:05:00.000Z');
 
@@ -27,10 +28,11 @@ export async function openProviders() {
   const now = () => NOW;
   const repayments = createRepaymentTracker({ url: urls.hmrcAgentServices, tokenUrl: `${urls.hmrcApi}/oauth/token`, ...KEYS }, { now });
   const vendor = { productName: 'Adsum InstantVAT', version: '1.0.0', publicIp: '203.0.113.6' };
-  const hmrc = createHmrc({
-    apiUrl: urls.hmrcApi, authorizeUrl: `${urls.hmrcWww}/oauth/authorize`, ...KEYS, vendor, readTimeoutMs: 1_500, submitTimeoutMs: 1_500,
-  },
-    { now, takeTurn: async () => ({ answered: async () => undefined }), holdBack: async () => undefined, repayments });
+  const openHmrc = (timeoutMs: number) => createHmrc({
+    apiUrl: urls.hmrcApi, authorizeUrl: `${urls.hmrcWww}/oauth/authorize`, ...KEYS, vendor,
+    readTimeoutMs: timeoutMs, submitTimeoutMs: timeoutMs,
+  }, { now, takeTurn: async () => ({ answered: async () => undefined }), holdBack: async () => undefined, repayments });
+  const hmrc = openHmrc(EXPECT_MS);
   const xero = createXero({
     authorizeUrl: `${urls.xeroLogin}/identity/connect/authorize`, tokenUrl: `${urls.xeroIdentity}/connect/token`, apiUrl: urls.xeroApi,
     ...KEYS,
@@ -57,6 +59,8 @@ export async function openProviders() {
 
   return {
     sandbox, urls, hmrc, xero, bank, repayments,
+    /** Gives up soon, for the fault `timeout`. */
+    impatientHmrc: openHmrc(500),
     checkHeaders: (client: Partial<ClientContext> = {}) =>
       checkHeaders({ apiUrl: urls.hmrcApi, ...KEYS, vendor }, { ...CLIENT, ...client }, now),
     hmrcConsent: (vrn: string) =>
