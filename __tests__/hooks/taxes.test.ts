@@ -1,5 +1,8 @@
 import { askAgainAfter } from '@/hooks/taxes';
 import { payeSummary } from '@/lib/contract/client';
+import { setProductWaits } from '@/__tests__/support/waits';
+
+beforeEach(setProductWaits);
 
 const { owedMissing: _owedMissing, ...whole } = payeSummary.example;
 const done = { ...whole, state: 'read' as const, sync: { ...whole.sync, state: 'done' as const } };

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
+import { setProductWaits } from '@/__tests__/support/waits';
 import { CompanyProvider, useCompany } from '@/hooks/useCompany';
 import { routes } from '@/lib/routes/routes';
 
@@ -19,6 +20,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('the current company', () => {
   beforeEach(() => {
+    setProductWaits();
     jest.useFakeTimers();
     window.localStorage.clear();
   });

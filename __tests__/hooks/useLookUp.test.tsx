@@ -1,7 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
+import { setProductWaits } from '@/__tests__/support/waits';
 import { useLookUp } from '@/hooks/useLookUp';
 
-beforeEach(() => { jest.useFakeTimers(); });
+beforeEach(() => {
+  setProductWaits();
+  jest.useFakeTimers();
+});
 afterEach(() => { jest.useRealTimers(); });
 
 const found = { isError: false };

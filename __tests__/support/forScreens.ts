@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/dom';
 import { EXPECT_MS } from './limits.mjs';
+import { setShortWaits } from './waits';
 
 const { getElementError } = getConfig();
 
@@ -14,3 +15,5 @@ configure({
 
 /** Whether the error that is being made is one of a wait's: the library spares those its costliest diagnostics, and says so here. */
 const isWaiting = () => (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
+
+beforeEach(setShortWaits);

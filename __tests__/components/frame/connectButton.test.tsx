@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderPart } from '@/__tests__/components/renderPart';
+import { setProductWaits } from '@/__tests__/support/waits';
 import { ConnectButton } from '@/components/frame/ConnectButton';
 
 /** The page is not really left in a test. */
 const stay = (event: Event) => event.preventDefault();
 beforeEach(() => {
+  setProductWaits();
   jest.useFakeTimers();
   window.addEventListener('click', stay);
 });

@@ -6,8 +6,10 @@ import { clientMessages, myMessages } from '@/lib/contract/clientMessages';
 import { clientSignUp } from '@/lib/contract/clientSignUp';
 import { client, clientTaxes } from '@/lib/contract/oneClient';
 import type { Endpoint } from '@/lib/contract/endpoint';
+import { waits } from '@/hooks/waits';
 import { fail, reply, signedOut } from '../../support/msw';
 import { renderScreen } from '../../support/renderScreen';
+import { setProductWaits } from '../../support/waits';
 import { companyId, onTheDayOfTheExamples, periodId } from './answers';
 import { answerPortal, portalAt } from './clientsPortal/portal';
 import { openClient, withoutNotes } from './openTax/clientPage';
@@ -22,9 +24,10 @@ const lose = (...reads: Endpoint[]) => reads.forEach((each) => fail(each, 404, {
 
 /** The half minutes of the messages: the test says when one has passed. */
 function halfMinutes() {
+  setProductWaits();
   const timers = jest.spyOn(window, 'setInterval');
   return () => act(() => {
-    const [tick] = timers.mock.calls.filter(([, ms]) => ms === 30_000).at(-1) ?? [];
+    const [tick] = timers.mock.calls.filter(([, ms]) => ms === waits.messagesPoll).at(-1) ?? [];
     (tick as () => void)();
   });
 }
