@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { format } from 'node:util';
+import { endTest } from './__tests__/support/testEnd';
 
 // A tenth of a second for each of the files that have no page to look at.
 if (typeof document !== 'undefined') jest.requireActual('./__tests__/support/forScreens');
@@ -19,6 +20,8 @@ if (!process.env.TEST_ALL && testPath && readFileSync(testPath, 'utf8').includes
  * A test that expects one says so with jest.spyOn(console, 'error').mockImplementation(...).
  */
 let complaints: string[] = [];
+/** The test that is running, or the last one that ran. */
+let testName = '';
 
 const listen = (level: 'error' | 'warn') => {
   console[level] = (...args: unknown[]) => {
@@ -26,14 +29,26 @@ const listen = (level: 'error' | 'warn') => {
   };
 };
 
-beforeEach(() => {
+/** Throws what has been complained of since the last time; `source` is whose complaints they are. */
+function throwComplaints(source: string): void {
+  const heard = complaints;
   complaints = [];
+  if (heard.length > 0) throw new Error(`${source} let a complaint through:\n${heard.join('\n')}`);
+}
+
+beforeEach(() => {
+  throwComplaints(`"${testName}", after its end,`);
+  testName = expect.getState().currentTestName ?? '';
   listen('error');
   listen('warn');
 });
 
-afterEach(() => {
-  const heard = complaints;
-  complaints = [];
-  if (heard.length > 0) throw new Error(`The test let a complaint through:\n${heard.join('\n')}`);
+afterEach(async () => {
+  try {
+    await endTest();
+  } finally {
+    throwComplaints(`"${testName}"`);
+  }
 });
+
+afterAll(() => throwComplaints(`"${testName}", after its end,`));

@@ -1,4 +1,4 @@
-import { HttpResponse, http, type JsonBodyType } from 'msw';
+import { HttpResponse, http, type JsonBodyType, type UnhandledRequestCallback } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Schema } from 'yup';
 import { accountProfile, checkLogin } from '@/lib/contract/auth';
@@ -24,7 +24,10 @@ const backend = setupServer(
 /** The endpoints that this test has said something about. */
 const said = new Set<string>();
 
-beforeAll(() => backend.listen({ onUnhandledRequest: 'error' }));
+/** A read that its screen has given up may come after the answers of its test are gone. */
+const onUnhandledRequest: UnhandledRequestCallback = (request, print) => { if (!request.signal.aborted) print.error(); };
+
+beforeAll(() => backend.listen({ onUnhandledRequest }));
 afterEach(() => {
   backend.resetHandlers();
   said.clear();

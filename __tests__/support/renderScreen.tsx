@@ -9,11 +9,22 @@ import type { NextRouter } from 'next/router';
 import Portal from '@/components/frame/Portal';
 import type { FirstReads } from '@/hooks/useFirstReads';
 import { theme } from '@/styles/theme';
+import { holdDate, holdTimers } from './heldTime';
 import { answerFrame } from './msw';
+import './settled';
+import { onTestEnd } from './testEnd';
+import { setProductWaits } from './waits';
 
 /** What leaves the portal or reloads it: a full page load, which a test can only look at. */
 const leaveTo = jest.fn<void, [string]>();
 jest.mock('@/lib/api/leave', () => ({ leaveTo: (path: string) => leaveTo(path) }));
+
+beforeEach(holdDate);
+onTestEnd(async () => {
+  jest.useRealTimers();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
 
 interface Place { pathname: string; asPath: string; query: Record<string, string>; isReady: boolean }
 
@@ -46,7 +57,7 @@ const routerAt = (place: Place, go: Go): NextRouter => ({
 interface Options {
   /** Who looks at it: answers what the frame asks, unless the test has said it already. 'nobody' leaves all of it to the test. */
   as?: 'person' | 'visitor' | 'nobody';
-  /** Use fake timers: `advance` moves them. */
+  /** Timers move only when the test moves them, and the portal's waits are as long as in the product. */
   timers?: 'fake';
   /** The router has not read the address yet, and does not before it goes somewhere. */
   unread?: true;
@@ -59,6 +70,10 @@ interface Options {
  */
 export function renderScreen(address: string, { as = 'visitor', timers, unread }: Options = {}) {
   leaveTo.mockReset();
+  if (timers === 'fake') {
+    setProductWaits();
+    holdTimers();
+  }
   window.history.replaceState({}, '', `/portal${placeOf(address).asPath}`);
   if (as !== 'nobody') answerFrame(as);
   const visited = [placeOf(address).asPath];

@@ -5,9 +5,7 @@ import { accountProfile, checkLogin } from '@/lib/contract/auth';
 import { userCompanies } from '@/lib/contract/company';
 import { fail, reply, signedIn, signedOut, unreachable } from '../../support/msw';
 import { renderScreen } from '../../support/renderScreen';
-
-/** Lets forms finish the validation they begin with. */
-const settled = () => act(async () => undefined);
+import { settled } from '../../support/settled';
 
 const LOGIN = '/v2/auth/login';
 
@@ -122,20 +120,20 @@ describe('a public page', () => {
 });
 
 describe('the login check', () => {
-  beforeEach(() => jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }));
-  afterEach(() => jest.useRealTimers());
-
   test('waits a second, and pages that follow each other within it share one', async () => {
     const check = reply(checkLogin, () => ({}));
     const { goTo } = renderScreen('/v2/instant-vat/steps/about', { as: 'visitor', timers: 'fake' });
     await act(() => jest.advanceTimersByTimeAsync(700));
     goTo('/v2/auth/forgot-password');
-    await act(() => jest.advanceTimersByTimeAsync(700));
+    await act(() => jest.advanceTimersByTimeAsync(999));
+    await settled();
     expect(check.calls).toHaveLength(0);
-    await act(() => jest.advanceTimersByTimeAsync(500));
-    await waitFor(() => expect(check.calls).toHaveLength(1));
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    await settled();
+    expect(check.calls).toHaveLength(1);
     goTo('/v2/auth/login');
     await act(() => jest.advanceTimersByTimeAsync(2_000));
+    await settled();
     expect(check.calls).toHaveLength(1);
   });
 });

@@ -11,23 +11,6 @@ export const returnAt = `/v2/instant-vat/dashboard/vat-return?company_id=${compa
 export const claimAt = `/v2/instant-vat/dashboard/claim?company_id=${companyId}&claim_id=${claimId}`;
 export const connectionsAt = `/v2/instant-vat/dashboard/link-hmrc-account?company_id=${companyId}`;
 
-/** Friday 20 November 2026, six past two in London: the day of the examples. Only the date stands still; timers run. */
-export function onTheDayOfTheExamples(): void {
-  beforeEach(() => {
-    jest.useFakeTimers({
-      now: new Date('2026-11-20T14:06:00.000Z'),
-      doNotFake: [
-        'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'nextTick',
-        'performance', 'hrtime', 'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback',
-      ],
-    });
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-    window.localStorage.clear();
-  });
-}
-
 export const dashboardAnswer = (change: Partial<VatDashboard> = {}): VatDashboard =>
   ({ ...(vat.vatDashboard.example as VatDashboard), ...change });
 

@@ -10,11 +10,10 @@ import { waits } from '@/hooks/waits';
 import { fail, reply, signedOut } from '../../support/msw';
 import { renderScreen } from '../../support/renderScreen';
 import { setProductWaits } from '../../support/waits';
-import { companyId, onTheDayOfTheExamples, periodId } from './answers';
+import { companyId, periodId } from './answers';
 import { answerPortal, portalAt } from './clientsPortal/portal';
 import { openClient, withoutNotes } from './openTax/clientPage';
 
-onTheDayOfTheExamples();
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 

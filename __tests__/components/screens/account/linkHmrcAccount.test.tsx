@@ -4,9 +4,8 @@ import { companyConnections, disconnect } from '@/lib/contract/connections';
 import { vatDashboard } from '@/lib/contract/vat';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
-import { companyId, connectionsAt, onTheDayOfTheExamples } from '@/__tests__/components/screens/answers';
+import { companyId, connectionsAt } from '@/__tests__/components/screens/answers';
 
-onTheDayOfTheExamples();
 // The side navigation counts the returns that are due.
 beforeEach(() => { reply(vatDashboard); });
 

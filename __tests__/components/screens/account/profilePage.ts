@@ -5,11 +5,10 @@ import { ownFactors } from '@/lib/contract/factors';
 import { notificationPreference } from '@/lib/contract/notifications';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { companyId, onTheDayOfTheExamples } from '@/__tests__/components/screens/answers';
+import { companyId } from '@/__tests__/components/screens/answers';
 
 /** Every test of the page begins with what its cards ask for. */
 export function everyCardAnswers(): void {
-  onTheDayOfTheExamples();
   beforeEach(() => {
     reply(companySetUp);
     reply(account.signInWays);

@@ -5,9 +5,7 @@ import { companyConnections } from '@/lib/contract/connections';
 import { pendingTasks } from '@/lib/contract/tasks';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { claimId, companyId, onTheDayOfTheExamples } from '@/__tests__/components/screens/answers';
-
-onTheDayOfTheExamples();
+import { claimId, companyId } from '@/__tests__/components/screens/answers';
 
 const here = { companyId, companyName: 'Marlow & Rye Bakery Ltd' };
 const periodId = pendingTasks.example[0]!.periodId!;

@@ -7,9 +7,7 @@ import { NOTHING_TO_ANSWER, READ_AGAIN } from '@/lib/domain/filing/approvalWords
 import { pence } from '@/lib/domain/money/money';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { companyId, onTheDayOfTheExamples, periodId } from '../answers';
-
-onTheDayOfTheExamples();
+import { companyId, periodId } from '../answers';
 
 const address = `/v2/open-tax/clients-portal/approve?company_id=${companyId}&period_id=${periodId}`;
 const ids = { company_id: companyId, period_id: periodId };

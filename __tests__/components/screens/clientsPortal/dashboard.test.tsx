@@ -11,10 +11,8 @@ import type { TaxSummary } from '@/hooks/taxes';
 import { pence } from '@/lib/domain/money/money';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { companyId, onTheDayOfTheExamples, periodId } from '../answers';
+import { companyId, periodId } from '../answers';
 import { answerPortal, lookedAfter, portalAt } from './portal';
-
-onTheDayOfTheExamples();
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const open = () => renderScreen(portalAt, { as: 'person' });

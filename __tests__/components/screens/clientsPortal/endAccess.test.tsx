@@ -5,10 +5,8 @@ import { END_AT_HMRC, endingWords } from '@/lib/domain/practices/endingCare';
 import type { AgentDetails } from '@/hooks/clientsPortal';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { companyId, onTheDayOfTheExamples } from '../answers';
+import { companyId } from '../answers';
 import { answerPortal, portalAt } from './portal';
-
-onTheDayOfTheExamples();
 
 const example = client.agentDetails.example as AgentDetails;
 const [agent] = example.agents;

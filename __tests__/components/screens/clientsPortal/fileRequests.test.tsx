@@ -4,10 +4,8 @@ import { isoDateOf } from '@/lib/domain/dates/ukDates';
 import type { MyFileRequest } from '@/hooks/fileRequests';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { companyId, onTheDayOfTheExamples } from '../answers';
+import { companyId } from '../answers';
 import { answerPortal, portalAt } from './portal';
-
-onTheDayOfTheExamples();
 
 const requestsAt = `/v2/open-tax/clients-portal/requests?company_id=${companyId}`;
 const example = myFileRequests.example.requests[0] as MyFileRequest;

@@ -2,11 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { clientMessages, myMessages, seeMessages, writeToClient, writeToPractice } from '@/lib/contract/clientMessages';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { companyId, onTheDayOfTheExamples } from '../answers';
+import { companyId } from '../answers';
 import { openClient, withoutNotes } from '../openTax/clientPage';
 import { answerPortal, portalAt } from './portal';
-
-onTheDayOfTheExamples();
 
 const card = async () => within(await screen.findByRole('region', { name: 'Messages' }));
 

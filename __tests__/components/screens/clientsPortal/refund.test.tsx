@@ -8,9 +8,7 @@ import type { RefundOffer } from '@/hooks/saleOffers';
 import type { VatReturn } from '@/hooks/vat';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { claimId, companyId, exampleClaimSummary, exampleQuote, onTheDayOfTheExamples, periodId, returnAnswer } from '../answers';
-
-onTheDayOfTheExamples();
+import { claimId, companyId, exampleClaimSummary, exampleQuote, periodId, returnAnswer } from '../answers';
 
 const address = `/v2/open-tax/clients-portal/refund?company_id=${companyId}&period_id=${periodId}`;
 const ids = { company_id: companyId, period_id: periodId };

@@ -8,10 +8,8 @@ import { sharedTaxes, shareTaxes } from '@/lib/contract/sharing';
 import { stopWords } from '@/lib/domain/taxes/sharing';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { companyId, onTheDayOfTheExamples } from '../answers';
+import { companyId } from '../answers';
 import { answerPortal, settingsAt } from './portal';
-
-onTheDayOfTheExamples();
 
 const open = (tab: string) => {
   answerPortal();

@@ -8,11 +8,8 @@ import { DEMO_PRACTICE_ID } from '@/lib/routes/hrefs';
 import { routeOf } from '@/lib/routes/routes';
 import '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
-import { onTheDayOfTheExamples } from '@/__tests__/components/screens/answers';
 
 // No answer is given to any call here: one that left the demo would fail the test.
-onTheDayOfTheExamples();
-
 const demo = '/v2/open-tax/demo';
 const companyOf = (name: string) => DEMO_CLIENTS.find((each) => each.name === name)!.companyId;
 const open = (address: string) => renderScreen(`${demo}/${address}`, { as: 'nobody' });

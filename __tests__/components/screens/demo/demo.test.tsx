@@ -9,11 +9,8 @@ import Dashboard from '@/components/screens/instantVat/Dashboard/Dashboard';
 import { theme } from '@/styles/theme';
 import '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
-import { onTheDayOfTheExamples } from '@/__tests__/components/screens/answers';
 
 // No answer is given to any call here: one that left the demo would fail the test.
-onTheDayOfTheExamples();
-
 const demo = '/v2/instant-vat/demo';
 
 describe('the demo', () => {

@@ -10,11 +10,8 @@ import { AlertsProvider } from '@/hooks/useAlerts';
 import { theme } from '@/styles/theme';
 import '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
-import { onTheDayOfTheExamples } from '@/__tests__/components/screens/answers';
 
 // No answer is given to any call here: one that left the demo would fail the test.
-onTheDayOfTheExamples();
-
 const demo = '/v2/open-tax/demo';
 const open = (address: string) => renderScreen(`${demo}/${address}`, { as: 'nobody' });
 const names = async () => (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);

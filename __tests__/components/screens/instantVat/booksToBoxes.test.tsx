@@ -3,9 +3,8 @@ import { addPostponed, answerGaps, vatReturn } from '@/lib/contract/vat';
 import { pence } from '@/lib/domain/money/money';
 import { reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { exampleBoxes, exampleQuote, onTheDayOfTheExamples, returnAnswer, returnAt } from '@/__tests__/components/screens/answers';
+import { exampleBoxes, exampleQuote, returnAnswer, returnAt } from '@/__tests__/components/screens/answers';
 
-onTheDayOfTheExamples();
 const show = () => renderScreen(returnAt, { as: 'person' });
 const postponed = (due: number, reclaimed: number, goods: number) =>
   ({ months: 'October 2026', duePence: pence(due), reclaimedPence: pence(reclaimed), goodsPence: pence(goods) });

@@ -4,10 +4,8 @@ import { vatClaim } from '@/lib/contract/vat';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import {
-  claimAnswer, claimAt, companyId, exampleClaimSummary, exampleQuote, heldNews, onTheDayOfTheExamples, reducedNews,
+  claimAnswer, claimAt, companyId, exampleClaimSummary, exampleQuote, heldNews, reducedNews,
 } from '@/__tests__/components/screens/answers';
-
-onTheDayOfTheExamples();
 
 const show = () => renderScreen(claimAt, { as: 'person' });
 const line = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;

@@ -8,10 +8,8 @@ import type { ClaimMoney } from '@/hooks/money';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import {
-  claimAnswer, claimAt, claimId, companyId, exampleClaimSummary, filedAnswer, onTheDayOfTheExamples, returnAt,
+  claimAnswer, claimAt, claimId, companyId, exampleClaimSummary, filedAnswer, returnAt,
 } from '@/__tests__/components/screens/answers';
-
-onTheDayOfTheExamples();
 
 const money = (change: Partial<ClaimMoney> = {}): ClaimMoney =>
   ({

@@ -5,10 +5,8 @@ import { refreshVat, vatDashboard } from '@/lib/contract/vat';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import {
-  claimId, companyId, dashboardAnswer, dashboardAt, exampleQuote, heldNews, onTheDayOfTheExamples, periodId, reducedNews,
+  claimId, companyId, dashboardAnswer, dashboardAt, exampleQuote, heldNews, periodId, reducedNews,
 } from '@/__tests__/components/screens/answers';
-
-onTheDayOfTheExamples();
 
 const show = () => renderScreen(dashboardAt, { as: 'person' });
 

@@ -5,10 +5,8 @@ import { vatClaim, vatDashboard } from '@/lib/contract/vat';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import {
-  claimAnswer, claimId, companyId, exampleClaimSummary, exampleQuote, onTheDayOfTheExamples,
+  claimAnswer, claimId, companyId, exampleClaimSummary, exampleQuote,
 } from '@/__tests__/components/screens/answers';
-
-onTheDayOfTheExamples();
 
 const listAt = `/v2/instant-vat/dashboard/documents?company_id=${companyId}`;
 const documentAt = `/v2/instant-vat/dashboard/document?company_id=${companyId}&document_id=${invoiceId}`;

@@ -3,9 +3,7 @@ import { setStandingInstruction, standingInstruction } from '@/lib/contract/prem
 import { vatDashboard } from '@/lib/contract/vat';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
-import { companyId, onTheDayOfTheExamples } from '@/__tests__/components/screens/answers';
-
-onTheDayOfTheExamples();
+import { companyId } from '@/__tests__/components/screens/answers';
 
 describe('the standing instruction', () => {
   const open = () => {

@@ -7,10 +7,8 @@ import type { VatClaim } from '@/hooks/vat';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 import {
-  claimAnswer, claimAt, claimId, companyId, exampleClaimSummary, onTheDayOfTheExamples, periodId,
+  claimAnswer, claimAt, claimId, companyId, exampleClaimSummary, periodId,
 } from '@/__tests__/components/screens/answers';
-
-onTheDayOfTheExamples();
 
 const evidenceAt = `/v2/instant-vat/dashboard/evidence?company_id=${companyId}&period_id=${periodId}`;
 const letterAt = `/v2/instant-vat/dashboard/chase-letter?company_id=${companyId}&claim_id=${claimId}`;

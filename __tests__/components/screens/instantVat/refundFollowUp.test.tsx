@@ -7,10 +7,8 @@ import type { RefundFollowUp } from '@/hooks/vat';
 import { reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 import {
-  dashboardAnswer, dashboardAt, exampleQuote, filedAnswer, onTheDayOfTheExamples, periodId, returnAnswer, returnAt,
+  dashboardAnswer, dashboardAt, exampleQuote, filedAnswer, periodId, returnAnswer, returnAt,
 } from '@/__tests__/components/screens/answers';
-
-onTheDayOfTheExamples();
 
 const show = () => renderScreen(returnAt, { as: 'person' });
 const followUp = (change: Partial<RefundFollowUp> = {}): RefundFollowUp => ({ ...exampleFollowUp, ...change });

@@ -3,10 +3,8 @@ import { typeBoxes, vatReturn } from '@/lib/contract/vat';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import {
-  companyId, exampleBoxes, examplePeriods, onTheDayOfTheExamples, periodId, returnAnswer, returnAt,
+  companyId, exampleBoxes, examplePeriods, periodId, returnAnswer, returnAt,
 } from '@/__tests__/components/screens/answers';
-
-onTheDayOfTheExamples();
 
 const noFigures = () => returnAnswer({
   boxes: undefined,

@@ -5,10 +5,8 @@ import { goOffline, goOnline } from '../../../support/line';
 import { fail, reply, unreachable } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import {
-  claimId, companyId, exampleClaimSummary, exampleQuote, filedAnswer, onTheDayOfTheExamples, periodId, returnAnswer, returnAt,
+  claimId, companyId, exampleClaimSummary, exampleQuote, filedAnswer, periodId, returnAnswer, returnAt,
 } from '@/__tests__/components/screens/answers';
-
-onTheDayOfTheExamples();
 
 const show = () => renderScreen(returnAt, { as: 'person' });
 const alert = () => within(screen.getByRole('main')).findByRole('alert');

@@ -5,10 +5,8 @@ import { goOffline, goOnline } from '../../../support/line';
 import { fail, reply, unreachable } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import {
-  companyId, exampleBoxes, examplePeriods, filedAnswer, onTheDayOfTheExamples, periodId, returnAnswer, returnAt,
+  companyId, exampleBoxes, examplePeriods, filedAnswer, periodId, returnAnswer, returnAt,
 } from '@/__tests__/components/screens/answers';
-
-onTheDayOfTheExamples();
 
 const show = () => renderScreen(returnAt, { as: 'person' });
 const alert = () => within(screen.getByRole('main')).findByRole('alert');

@@ -2,9 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { vatDashboard, vatReturns } from '@/lib/contract/vat';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { companyId, examplePeriods, onTheDayOfTheExamples, periodId, returnsAt } from '@/__tests__/components/screens/answers';
+import { companyId, examplePeriods, periodId, returnsAt } from '@/__tests__/components/screens/answers';
 
-onTheDayOfTheExamples();
 // The side navigation counts the returns that are due.
 beforeEach(() => { reply(vatDashboard); });
 

@@ -3,10 +3,7 @@ import * as approvals from '@/lib/contract/approvals';
 import { WHY_NOT_FILE } from '@/lib/domain/filing/approvalWords';
 import type { ApprovalItem, Approvals } from '@/hooks/approvals';
 import { fail, reply } from '../../../support/msw';
-import { onTheDayOfTheExamples } from '../answers';
 import { fernlea, openDashboard } from './practice';
-
-onTheDayOfTheExamples();
 
 const at = `/v2/open-tax/dashboard?company_id=${fernlea.id}&view=approvals`;
 const example = approvals.approvals.example as Approvals;

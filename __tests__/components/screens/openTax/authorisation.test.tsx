@@ -5,10 +5,7 @@ import type { AuthorisationRequest } from '@/hooks/authorisations';
 import type { OneClient } from '@/hooks/oneClient';
 import { NO_TRIES_LEFT, REQUEST_WORDS, type RequestState } from '@/lib/domain/practices/authorisationRequest';
 import { fail, reply } from '../../../support/msw';
-import { onTheDayOfTheExamples } from '../answers';
 import { openClient, withoutNotes } from './clientPage';
-
-onTheDayOfTheExamples();
 
 const wordsOf = (state: RequestState): AuthorisationRequest =>
   ({ state, sentence: REQUEST_WORDS[state].sentence, may_ask: REQUEST_WORDS[state].mayAsk, tries_left: 3 });

@@ -5,10 +5,7 @@ import { clientCompanies } from '@/lib/contract/clientTables';
 import { practiceClients } from '@/lib/contract/clients';
 import type { AnswerOf } from '@/lib/contract/endpoint';
 import { reply } from '../../../support/msw';
-import { onTheDayOfTheExamples } from '../answers';
 import { dashboardAt, fernlea, openDashboard } from './practice';
-
-onTheDayOfTheExamples();
 
 const clientsAt = `/v2/open-tax/clients?company_id=${fernlea.id}`;
 type Act = NonNullable<AnswerOf<typeof clientAct>['act']>;

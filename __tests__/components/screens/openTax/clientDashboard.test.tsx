@@ -3,11 +3,8 @@ import { refreshTaxes } from '@/lib/contract/client';
 import * as one from '@/lib/contract/oneClient';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { onTheDayOfTheExamples } from '../answers';
 import { clientAt, COMPANY, openClient, withoutNotes } from './clientPage';
 import { answerFrameOfPractice, fernlea } from './practice';
-
-onTheDayOfTheExamples();
 
 beforeEach(() => void withoutNotes());
 

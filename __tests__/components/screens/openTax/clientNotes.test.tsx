@@ -2,10 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { changeNote, clientNotes, removeNote, writeNote } from '@/lib/contract/clientNotes';
 import type { ClientNote } from '@/hooks/clientNotes';
 import { fail, reply } from '../../../support/msw';
-import { onTheDayOfTheExamples } from '../answers';
 import { openClient } from './clientPage';
-
-onTheDayOfTheExamples();
 
 const [note] = (clientNotes.example as { notes: ClientNote[] }).notes as [ClientNote];
 const card = async () => within(await screen.findByRole('region', { name: 'Notes' }));

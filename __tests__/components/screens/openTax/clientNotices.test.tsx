@@ -4,10 +4,7 @@ import { changeCustomerNotification, notificationCustomers } from '@/lib/contrac
 import { setUp } from '@/lib/contract/openTax';
 import { reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { onTheDayOfTheExamples } from '../answers';
 import { fernlea } from './practice';
-
-onTheDayOfTheExamples();
 
 type Answer = AnswerOf<typeof notificationCustomers>;
 const example = notificationCustomers.example as Answer;

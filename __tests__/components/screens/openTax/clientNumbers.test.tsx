@@ -4,10 +4,8 @@ import * as one from '@/lib/contract/oneClient';
 import { OTHER_NUMBER } from '@/lib/domain/practices/clientNumbers';
 import type { OneClient } from '@/hooks/oneClient';
 import { fail, reply } from '../../../support/msw';
-import { onTheDayOfTheExamples } from '../answers';
 import { clientAt, openClient, withoutNotes } from './clientPage';
 
-onTheDayOfTheExamples();
 beforeEach(() => void withoutNotes());
 
 const numbers = async () => within(await screen.findByRole('region', { name: 'Numbers' }));

@@ -8,10 +8,8 @@ import { WHY_NOT_ASK, WHY_NOT_FILE } from '@/lib/domain/filing/approvalWords';
 import { declarationText, declarationVersion } from '@/lib/domain/filing/declaration';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { onTheDayOfTheExamples, periodId } from '../answers';
+import { periodId } from '../answers';
 import { answerFrameOfPractice, fernlea } from './practice';
-
-onTheDayOfTheExamples();
 
 const COMPANY = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00d1';
 const address = `/v2/open-tax/client-dashboard/vat-return?company_id=${fernlea.id}&client_company_id=${COMPANY}&period_id=${periodId}`;

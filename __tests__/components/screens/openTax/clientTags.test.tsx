@@ -3,10 +3,7 @@ import { clientCompanies } from '@/lib/contract/clientTables';
 import { practiceClients } from '@/lib/contract/clients';
 import type { ClientList } from '@/hooks/clients';
 import { reply } from '../../../support/msw';
-import { onTheDayOfTheExamples } from '../answers';
 import { dashboardAt, fernlea, openDashboard, tableAnswer } from './practice';
-
-onTheDayOfTheExamples();
 
 const clientsAt = `/v2/open-tax/clients?company_id=${fernlea.id}`;
 const tags = [{ tag: 'Quarterly payer', clients: 14 }, { tag: 'Slow', clients: 3 }];

@@ -3,10 +3,7 @@ import { addClient, inviteClients, inviteToClient, practiceClients, removeClient
 import { changeInviteAddress, resendInvite, revokeInvite } from '@/lib/contract/openTax';
 import type { ClientList } from '@/hooks/clients';
 import { fail, reply } from '../../../support/msw';
-import { onTheDayOfTheExamples } from '../answers';
 import { fernlea, openDashboard } from './practice';
-
-onTheDayOfTheExamples();
 
 const clientsAt = `/v2/open-tax/clients?company_id=${fernlea.id}`;
 const answer = (change: Partial<ClientList> = {}): ClientList => ({ ...(practiceClients.example as ClientList), ...change });

@@ -6,10 +6,7 @@ import { setUp } from '@/lib/contract/openTax';
 import { pence } from '@/lib/domain/money/money';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { onTheDayOfTheExamples } from '../answers';
 import { dashboardAt, fernlea, openDashboard, rowsAnswer, tableAnswer } from './practice';
-
-onTheDayOfTheExamples();
 
 const cellsOf = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent);
 const rows = async () => (await screen.findAllByRole('row')).slice(1);

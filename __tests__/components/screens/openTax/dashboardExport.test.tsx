@@ -2,10 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { reauthenticate, reauthenticationState } from '@/lib/contract/account';
 import { clientCompanies, clientRows } from '@/lib/contract/clientTables';
 import { reply } from '../../../support/msw';
-import { onTheDayOfTheExamples } from '../answers';
 import { dashboardAt, fernlea, openDashboard, rowsAnswer, tableAnswer } from './practice';
-
-onTheDayOfTheExamples();
 
 const asked = (leaveTo: jest.Mock) => {
   const { pathname, searchParams } = new URL(String(leaveTo.mock.calls[0]?.[0]), 'https://portal.test');

@@ -3,10 +3,8 @@ import { endClientPerson } from '@/lib/contract/clients';
 import * as one from '@/lib/contract/oneClient';
 import type { OneClient } from '@/hooks/oneClient';
 import { reply } from '../../../support/msw';
-import { onTheDayOfTheExamples } from '../answers';
 import { openClient, withoutNotes } from './clientPage';
 
-onTheDayOfTheExamples();
 beforeEach(() => void withoutNotes());
 
 test('an admin ends the access of one of a client’s people, after reading what stays', async () => {

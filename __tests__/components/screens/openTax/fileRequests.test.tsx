@@ -5,10 +5,7 @@ import {
 import { isoDateOf } from '@/lib/domain/dates/ukDates';
 import type { ClientFileRequest } from '@/hooks/fileRequests';
 import { fail, reply } from '../../../support/msw';
-import { onTheDayOfTheExamples } from '../answers';
 import { openClient, withoutNotes } from './clientPage';
-
-onTheDayOfTheExamples();
 
 const example = clientFileRequests.example.requests[0] as ClientFileRequest;
 const open: ClientFileRequest = {

@@ -4,10 +4,7 @@ import { setUp } from '@/lib/contract/openTax';
 import type { ClientImport, ImportRow } from '@/hooks/clientFiles';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { onTheDayOfTheExamples } from '../answers';
 import { fernlea } from './practice';
-
-onTheDayOfTheExamples();
 
 const example = contract.importInfo.example.imports[0] as ClientImport;
 const checked: ClientImport = {

@@ -8,10 +8,8 @@ import type { RefundOffers } from '@/hooks/saleOffers';
 import type { VatReturn } from '@/hooks/vat';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { onTheDayOfTheExamples, periodId } from '../answers';
+import { periodId } from '../answers';
 import { answerFrameOfPractice, fernlea } from './practice';
-
-onTheDayOfTheExamples();
 
 const COMPANY = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f00d1';
 const OFFER = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0f01';

@@ -6,10 +6,7 @@ import * as pricing from '@/lib/contract/pricing';
 import { practiceDetails } from '@/lib/contract/practiceSettings';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { onTheDayOfTheExamples } from '../answers';
 import { fernlea } from './practice';
-
-onTheDayOfTheExamples();
 
 type Invoices = AnswerOf<typeof pricing.invoices>;
 

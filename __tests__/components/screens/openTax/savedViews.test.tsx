@@ -4,10 +4,7 @@ import { practiceClients } from '@/lib/contract/clients';
 import { removeView, renameView, saveView, savedViews } from '@/lib/contract/savedViews';
 import type { SavedView } from '@/hooks/savedViews';
 import { fail, reply } from '../../../support/msw';
-import { onTheDayOfTheExamples } from '../answers';
 import { dashboardAt, fernlea, openDashboard } from './practice';
-
-onTheDayOfTheExamples();
 
 const clientsAt = `/v2/open-tax/clients?company_id=${fernlea.id}`;
 const [view] = (savedViews.example as { views: SavedView[] }).views as [SavedView];

@@ -4,10 +4,7 @@ import { practiceDetails } from '@/lib/contract/practiceSettings';
 import { teamMembers, teamSecurity } from '@/lib/contract/team';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
-import { onTheDayOfTheExamples } from '../answers';
 import { fernlea } from './practice';
-
-onTheDayOfTheExamples();
 
 const at = (more = '') => `/v2/open-tax/settings?company_id=${fernlea.id}&tab=security${more}`;
 const [ruth] = teamMembers.example.team_members;

@@ -12,10 +12,7 @@ import type { TeamMember } from '@/hooks/team';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { guarded, reauthenticateByPassword } from '../account/profilePage';
-import { onTheDayOfTheExamples } from '../answers';
 import { fernlea } from './practice';
-
-onTheDayOfTheExamples();
 
 const settingsAt = (tab: string, more = '') => `/v2/open-tax/settings?company_id=${fernlea.id}&tab=${tab}${more}`;
 const ruth = teamMembers.example.team_members[0] as TeamMember;

@@ -14,10 +14,7 @@ import * as contract from '@/lib/contract/teamInvitations';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { guarded, reauthenticateByPassword } from '../account/profilePage';
-import { onTheDayOfTheExamples } from '../answers';
 import { dashboardAt, fernlea } from './practice';
-
-onTheDayOfTheExamples();
 
 const addAt = `/v2/open-tax/add-a-team-member?company_id=${fernlea.id}`;
 const joinAt = '/v2/open-tax/steps/join-team';

@@ -5,10 +5,8 @@ import { snooze, triage, unsnooze } from '@/lib/contract/triage';
 import type { Board } from '@/hooks/triage';
 import { turnShortcuts } from '@/lib/browser/shortcuts';
 import { fail, reply } from '../../../support/msw';
-import { onTheDayOfTheExamples } from '../answers';
 import { fernlea, openDashboard } from './practice';
 
-onTheDayOfTheExamples();
 afterEach(() => turnShortcuts(true));
 
 const boardAt = `/v2/open-tax/dashboard/triage?company_id=${fernlea.id}`;

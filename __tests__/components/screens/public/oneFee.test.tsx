@@ -5,9 +5,7 @@ import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 import { partnerRows } from '@/components/screens/public/PartnerLanding/partnerRows';
 import { routes } from '@/lib/routes/routes';
-import { onTheDayOfTheExamples } from '@/__tests__/components/screens/answers';
 
-onTheDayOfTheExamples();
 const forget = () => { document.cookie = 'partner_id=; path=/; max-age=0'; window.localStorage.clear(); };
 beforeEach(forget);
 afterAll(forget);

@@ -5,9 +5,7 @@ import type { AnswerOf } from '@/lib/contract/endpoint';
 import { vatDashboard } from '@/lib/contract/vat';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
-import { companyId, onTheDayOfTheExamples } from '@/__tests__/components/screens/answers';
-
-onTheDayOfTheExamples();
+import { companyId } from '@/__tests__/components/screens/answers';
 
 type Answer = AnswerOf<typeof payHmrc>;
 const full = payHmrc.example as Answer;

@@ -5,9 +5,7 @@ import { vatDashboard } from '@/lib/contract/vat';
 import type { AnswerOf } from '@/lib/contract/endpoint';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
-import { companyId, onTheDayOfTheExamples } from '@/__tests__/components/screens/answers';
-
-onTheDayOfTheExamples();
+import { companyId } from '@/__tests__/components/screens/answers';
 
 type Given = AnswerOf<typeof taxFiles>;
 const none: Given = { companyName: 'Marlow & Rye Bakery Ltd', taxes: [

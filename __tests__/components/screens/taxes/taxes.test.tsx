@@ -8,9 +8,7 @@ import { periodId } from '@/lib/contract/vatExamples';
 import type { CompanyGlance, TaxSummary } from '@/hooks/taxes';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
-import { companyId, heldNews, onTheDayOfTheExamples, reducedNews } from '@/__tests__/components/screens/answers';
-
-onTheDayOfTheExamples();
+import { companyId, heldNews, reducedNews } from '@/__tests__/components/screens/answers';
 
 const at = `/dashboard?company_id=${companyId}`;
 const all = () => { reply(vatDashboard); reply(vatSummary); reply(payeSummary); reply(corpTaxSummary); reply(selfAssessmentSummary); };
