@@ -16,6 +16,9 @@ import { dialogWidth, motion, radius } from '@/styles/tokens';
 import { renderPart } from '../components/renderPart';
 import { walk } from './sentences';
 
+// Its tests look at colours and sizes.
+jest.unmock('@emotion/sheet');
+
 const nextConfig = jest.requireActual<{ images: object }>('@/next.config');
 const GATE = 'components/frame/LoginGate.test.tsx';
 const PARTS = 'components/parts/PortalDialog.test.tsx';

@@ -17,3 +17,19 @@ configure({
 const isWaiting = () => (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
 
 beforeEach(setShortWaits);
+
+/**
+ * The style rules that decide whether a person can see or press an element. jsdom tries each rule on each element, so without the others
+ * a screen's test takes three quarters of the time. A test of colours or sizes unmocks the sheet.
+ */
+const IS_OF_VISIBILITY = /display:none|visibility:|opacity:0|pointer-events:|[{;]content:/;
+
+jest.mock('@emotion/sheet', () => {
+  const { StyleSheet } = jest.requireActual<{ StyleSheet: new (options: object) => { insert(rule: string): void } }>('@emotion/sheet');
+  class VisibilitySheet extends StyleSheet {
+    override insert(rule: string): void {
+      if (IS_OF_VISIBILITY.test(rule)) super.insert(rule);
+    }
+  }
+  return { StyleSheet: VisibilitySheet };
+});

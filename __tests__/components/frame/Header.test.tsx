@@ -14,6 +14,9 @@ import { reply } from '../../support/msw';
 import { renderPart } from '../renderPart';
 import { renderScreen } from '../../support/renderScreen';
 
+// Its tests look at colours and sizes.
+jest.unmock('@emotion/sheet');
+
 const COMPANY = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0001';
 const gateway = routes.stepGovernmentGateway;
 

@@ -5,6 +5,9 @@ import { FigureBlock } from '@/components/parts/FigureBlock';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import { pence } from '@/lib/domain/money/money';
 
+// Its tests look at colours and sizes.
+jest.unmock('@emotion/sheet');
+
 const error: CardFace = {
   kind: 'error',
   what: 'HMRC is not answering at the moment',

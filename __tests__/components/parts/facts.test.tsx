@@ -14,6 +14,9 @@ import { WithWithoutBar } from '@/components/parts/WithWithoutBar';
 import { pence } from '@/lib/domain/money/money';
 import { boxRows } from '@/lib/domain/vatReading/nineBoxes';
 
+// Its tests look at colours and sizes.
+jest.unmock('@emotion/sheet');
+
 const today = '2026-11-20';
 
 describe('dates and sources', () => {
