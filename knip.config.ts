@@ -10,6 +10,7 @@ const programs = [
   'scripts/postgres/{pairMember,supervisor,testServer}.mjs!', 'scripts/crash/{main,portal,processClock,sandbox}.ts!',
   'server/services/signIn/strengthThread.mjs!',
   'scripts/steps/{endWithParent,fixedWork}.mjs!', 'scripts/mutate/{main,worker}.ts!', '__tests__/support/forScreens.ts',
+  '__tests__/e2e/support/globalSetup.ts',
 ];
 
 /**
