@@ -74,24 +74,27 @@ export function patienceHere(): Patience | undefined {
   return patience?.isOver ? undefined : patience;
 }
 
-/** How long this statement may take. @throws DatabaseSilent when there is no time left for it. */
-function limitOf(patience: Patience | undefined, statement: unknown): number {
-  if (!patience) return BACKGROUND_MS;
+/** Returns the milliseconds that this statement may take. @throws DatabaseSilent when there is no time left for it. */
+function limitOf(patience: Patience | undefined, statement: unknown, slowness: number): number {
+  if (!patience) return BACKGROUND_MS * slowness;
   const text = typeof statement === 'string' ? statement : (statement as { text?: unknown } | undefined)?.text;
-  if (text === 'rollback') return ROLLBACK_MS;
-  if (text === 'commit') return Math.max(patience.left(), 0) + COMMIT_MS;
+  if (text === 'rollback') return ROLLBACK_MS * slowness;
+  if (text === 'commit') return Math.max(patience.left(), 0) + COMMIT_MS * slowness;
   patience.check();
   return patience.left();
 }
 
-/** Breaks the connection under a statement that is not answered in time. The pool drops it, and everybody else goes on. */
-export function limitWaits(client: ClientBase): void {
+/**
+ * Breaks the connection under a statement that is not answered in time; the pool replaces it. `slowness`: how many times the usual these
+ * limits are.
+ */
+export function limitWaits(client: ClientBase, slowness: number): void {
   // Looked up at each call: whoever counts the statements of all clients counts these too.
   const own = Object.getPrototypeOf(client) as { query(...words: unknown[]): unknown };
   const ask = (...words: unknown[]) => own.query.apply(client, words);
   client.query = ((...words: unknown[]) => {
     const patience = patienceHere();
-    const limit = limitOf(patience, words[0]);
+    const limit = limitOf(patience, words[0], slowness);
     const ended = patience?.wait();
     let isAnswered = false;
     // A process that was frozen itself wakes to timers first: its answer may lie there, and is read before the timer counts.

@@ -83,19 +83,19 @@ const slower = (limits: Limits, slowness: number): Limits => ({
   idle_in_transaction_session_timeout: limits.idle_in_transaction_session_timeout * slowness,
 });
 
-/** What is done before a connection is used: pg waits for it, which its types do not say. */
-const onEach: object = {
+/** Returns what is done before a connection is used: pg waits for it, which its types do not say. */
+const onEach = (slowness: number): object => ({
   onConnect: async (client: ClientBase) => {
-    limitWaits(client);
+    limitWaits(client, slowness);
     // A server on a system that cannot look says so, and does without.
     await client.query(LOOKS_FOR_US).catch(() => undefined);
   },
-};
+});
 
 function open(connectionString: string, limits: Limits, slowness: number): Pool {
   const pool = new Pool({
     connectionString, max: AT_ONCE, application_name: 'portal', connectionTimeoutMillis: CONNECTION_MS * slowness,
-    ...slower(limits, slowness), ...onEach,
+    ...slower(limits, slowness), ...onEach(slowness),
   });
   // A connection that dies is dropped and replaced by the pool, and who was using it hears of it from the next statement;
   // without listeners it would end the process, between two statements of a transaction too.

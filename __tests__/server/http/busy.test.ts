@@ -20,6 +20,7 @@ test.each([
   await testServer.store.executeSql('drop trigger in_the_way on sign_ups');
   expect(answer).toMatchObject({ status: 503, error: BUSY });
   expect(answer.headers.get('retry-after')).toBe('10');
+  await testServer.settled();
   const reported = testServer.logLines.filter((line) => line.includes('Something failed'));
   expect(reported).toEqual([expect.stringContaining('crossed')]);
   testServer.logLines.length = 0;

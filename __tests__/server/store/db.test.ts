@@ -12,6 +12,7 @@ import { whileSomebodyWaits } from '@/server/store/patience';
 import { forgetOld } from '@/server/store/housekeeping';
 import { oneTimeSecrets, sessions, signUps } from '@/server/store/schema/people';
 import { freshStore, migrationsDir } from '../../support/server/freshStore';
+import { waitUntil } from '../../support/server/waitUntil';
 import { work } from '@/__tests__/support/server/capabilities';
 
 let dataDir: string;
@@ -86,7 +87,8 @@ describe('nobody holds up the others', () => {
     const broken = store.db.transaction(async (tx) => {
       const { rows: [me] } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as { rows: { pid: number }[] };
       await store.executeSql('select pg_terminate_backend($1)', [me?.pid]);
-      for (let left = 1; left > 0;) left = (await store.executeSql('select from pg_stat_activity where pid = $1', [me?.pid])).rows.length;
+      await waitUntil('the connection is gone', async () =>
+        (await store.executeSql('select from pg_stat_activity where pid = $1', [me?.pid])).rows.length === 0);
       await tx.execute(sql`select 1`);
     });
     await expect(broken).rejects.toThrow();

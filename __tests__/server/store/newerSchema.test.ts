@@ -6,8 +6,9 @@ import { Client } from 'pg';
 import { newestSchema } from '@/server/store/migrating';
 import { openStore, type StoreOptions } from '@/server/store/db';
 import { TROUBLE_WORDS } from '@/server/store/trouble';
-import { emptyDatabase, migrationsDir } from '../../support/server/freshStore';
+import { emptyDatabase, migrationsDir, TOLERANCE } from '../../support/server/freshStore';
 import { statementsOf } from '../../support/server/statements';
+import { waitUntil } from '../../support/server/waitUntil';
 
 const ours = newestSchema(migrationsDir);
 const NEXT = ours + 1_000;
@@ -33,7 +34,7 @@ function nextRelease(statement: string): string {
   return folder;
 }
 
-const open = (options: Partial<StoreOptions> = {}) => openStore({ databaseUrl: url, migrationsDir, ...options });
+const open = (options: Partial<StoreOptions> = {}) => openStore({ databaseUrl: url, slowness: TOLERANCE, migrationsDir, ...options });
 const upgrade = async (statement: string, waits?: StoreOptions['waits']) =>
   (await open({ migrationsDir: nextRelease(statement), ...(waits && { waits }) })).close();
 
@@ -101,7 +102,7 @@ describe('a migration behind a backup that has its table', () => {
 
   test('lets those pass who come after it, and is done once the backup is over', async () => {
     const done = upgrade('alter table people add column next_release text', { lockMs: 200, againMs: 20, tries: 10_000 });
-    while (!await migrationWaits());
+    await waitUntil('the migration waits for the table', migrationWaits);
     // It waits: this would, behind it, until the backup ends.
     expect((await other.query('select full_name from people')).rows).toEqual([]);
     await backup.query('commit');

@@ -5,13 +5,14 @@ import { DatabaseSilent, whileSomebodyWaits, withoutHaste } from '@/server/store
 import { databaseTrouble } from '@/server/store/trouble';
 import { freshStore } from '../../support/server/freshStore';
 import { holdRows } from '../../support/server/races';
+import { SLOWNESS } from '../../support/limits.mjs';
 
-/** One portal and another on the same database. */
+/** One portal and another on the same database, with a portal's limits as they are on this machine. */
 let one: Awaited<ReturnType<typeof freshStore>>;
 let other: Store;
 beforeEach(async () => {
-  one = await freshStore({ slowness: 1 });
-  other = await openStore({ databaseUrl: one.url });
+  one = await freshStore({ slowness: SLOWNESS });
+  other = await openStore({ databaseUrl: one.url, slowness: SLOWNESS });
   await one.executeSql('create table shared (id int primary key, said text)');
   await one.executeSql(`insert into shared values (1, 'nothing')`);
 });
@@ -21,6 +22,8 @@ afterEach(async () => {
   await one.close();
 });
 
+/** Runs as a request does, which somebody waits for. */
+const asRequest = <T>(work: () => Promise<T>): Promise<T> => whileSomebodyWaits(work, one.requestMs);
 const change = (tx: Db, words: string) => tx.execute(sql`update shared set said = ${words} where id = 1`);
 const said = async () => (await other.executeSql('select said from shared')).rows;
 /** How many statements of others wait for a lock. */
@@ -49,29 +52,29 @@ describe('a process that is frozen in the middle of a transaction', () => {
   }
 
   test.each([
-    ['a request', whileSomebodyWaits], ['a job', <T>(work: () => Promise<T>) => work()],
+    ['a request', asRequest], ['a job', <T>(work: () => Promise<T>) => work()],
   ] as const)('of %s loses it and its locks before a request elsewhere has waited too long, and wakes to a no', async (_, as) => {
     const frozen = await freeze(as);
-    await whileSomebodyWaits(() => other.db.transaction((tx) => change(tx, 'other')));
+    await asRequest(() => other.db.transaction((tx) => change(tx, 'other')));
     frozen.wake();
     expect(await frozen.ended).toBe('slow');
     expect(await said()).toEqual([{ said: 'other' }]);
-  }, 30_000);
+  });
 });
 
 test('a request that waits for a lock gives up in order: it is told that others are at it, and leaves nobody waiting', async () => {
   const held = await holdRows({ store: one }, 'select from shared where id = $1', ['1']);
-  const asked = whileSomebodyWaits(() => one.db.transaction((tx) => change(tx, 'mine')));
+  const asked = asRequest(() => one.db.transaction((tx) => change(tx, 'mine')));
   expect(await asked.catch((problem: unknown) => databaseTrouble(problem))).toBe('busy');
   expect(await waiting()).toBe(0);
   await held.release();
   expect(await said()).toEqual([{ said: 'nothing' }]);
-}, 30_000);
+});
 
 describe('a request whose time is over', () => {
   test('is rolled back instead of committed, and told so', async () => {
-    const asked = whileSomebodyWaits(() => one.db.transaction(async (tx) => {
-      slowDatabase(9_000);
+    const asked = asRequest(() => one.db.transaction(async (tx) => {
+      slowDatabase(one.requestMs + 1_000);
       await change(tx, 'late');
     }));
     await expect(asked).rejects.toThrow(DatabaseSilent);
@@ -80,10 +83,10 @@ describe('a request whose time is over', () => {
   });
 
   test('begins no more statements, and asks for no connection', async () => {
-    await whileSomebodyWaits(() => one.executeSql('select 1'));
-    slowDatabase(3_000);
+    await asRequest(() => one.executeSql('select 1'));
+    slowDatabase(one.requestMs * 3 / 8);
     const turns: number[] = [];
-    await expect(whileSomebodyWaits(async () => {
+    await expect(asRequest(async () => {
       for (let turn = 1; turn <= 5; turn += 1) {
         await one.executeSql('select 1');
         turns.push(turn);
@@ -94,9 +97,9 @@ describe('a request whose time is over', () => {
 
   test('has all its time left for the database after a provider that took long', async () => {
     const now = performance.now.bind(performance);
-    await whileSomebodyWaits(async () => {
+    await asRequest(async () => {
       await one.executeSql('select 1');
-      jest.spyOn(performance, 'now').mockImplementation(() => now() + 60_000);
+      jest.spyOn(performance, 'now').mockImplementation(() => now() + one.requestMs * 8);
       await one.db.transaction((tx) => change(tx, 'answered'));
     });
     expect(await said()).toEqual([{ said: 'answered' }]);
@@ -104,8 +107,8 @@ describe('a request whose time is over', () => {
 
   test('leaves what goes on after its answer, and what is read for as long as there is something, to take its time', async () => {
     let after = Promise.resolve<unknown>(undefined);
-    await whileSomebodyWaits(async () => {
-      slowDatabase(9_000);
+    await asRequest(async () => {
+      slowDatabase(one.requestMs + 1_000);
       await expect(one.executeSql('select 1')).rejects.toThrow(DatabaseSilent);
       await withoutHaste(() => one.executeSql('select 2'));
       after = new Promise((resolve) => { setImmediate(resolve); }).then(() => one.db.transaction((tx) => change(tx, 'after')));
@@ -119,7 +122,7 @@ test('background work that uses all its connections leaves requests theirs', asy
   let end = () => undefined as void;
   const ended = new Promise<void>((resolve) => { end = resolve; });
   const jobs = Array.from({ length: 12 }, () => one.db.transaction(() => ended));
-  await whileSomebodyWaits(() => one.db.transaction((tx) => change(tx, 'asked')));
+  await asRequest(() => one.db.transaction((tx) => change(tx, 'asked')));
   expect(await said()).toEqual([{ said: 'asked' }]);
   end();
   await Promise.allSettled(jobs);
@@ -136,4 +139,4 @@ test('two that lock the same in another order: one is told to try again, and the
     await tx.execute(sql`update shared set said = 'crossed' where id = ${to}`);
   }).then(() => undefined, databaseTrouble);
   expect((await Promise.all([cross(1, 2, first), cross(2, 1, second)])).sort()).toEqual(['busy', undefined]);
-}, 30_000);
+});

@@ -8,6 +8,7 @@ import { people } from '@/server/store/schema/people';
 import { sealTokens } from '@/server/services/connections/sealedTokens';
 import { asPerson } from './capabilities';
 import type { TestServer } from './testServer';
+import { waitUntil } from './waitUntil';
 
 /** One refresh that Xero was asked for, and has not answered until the test says how. */
 export interface Refresh { refreshToken: string; answer(pair: TokenPair): void; fail(problem: ProviderFailure): void }
@@ -21,13 +22,10 @@ export function openAskedXero() {
     taxRates: silent, journalLines: silent,
     refresh: (refreshToken) => new Promise((answer, fail) => { refreshes.push({ refreshToken, answer, fail }); }),
   };
-  /** The refresh with this number, counted from 1, once it has been asked for. */
+  /** Waits for the refresh with this number, counted from 1. */
   async function refresh(number: number): Promise<Refresh> {
-    for (;;) {
-      const asked = refreshes[number - 1];
-      if (asked) return asked;
-      await new Promise((soon) => { setTimeout(soon, 5); });
-    }
+    await waitUntil(`Xero is asked for refresh ${number}`, () => refreshes.length >= number);
+    return refreshes[number - 1]!;
   }
   return { software, refreshes, refresh };
 }

@@ -2,8 +2,11 @@ import { fork, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { START_MS } from '../limits.mjs';
 
+const AGAIN_MS = 20;
 const supervisor = resolve(__dirname, '../../../scripts/postgres/supervisor.mjs');
 
 export interface Said { note?: string; problem?: string; inUse?: boolean }
@@ -56,14 +59,15 @@ export async function ask(address: string, sql: string): Promise<unknown[][]> {
   }
 }
 
-/** The same answer once the server is back. */
+/** Asks one statement again and again until the server is back. @throws the last refusal if it does not come back. */
 export async function askUntilAnswered(address: string, sql: string): Promise<unknown[][]> {
-  const until = Date.now() + 20_000;
+  const until = Date.now() + START_MS;
   for (;;) {
     try {
       return await ask(address, sql);
     } catch (problem) {
       if (Date.now() > until) throw problem;
+      await pause(AGAIN_MS);
     }
   }
 }

@@ -24,7 +24,7 @@ let databases = 0;
 /** The role that a test's portal runs on: it owns nothing. */
 const ROLE = { name: 'portal_app', password: 'tests' };
 /** Waits may take so many times as long as in a portal, on a calm machine: only what hangs fails. */
-const TOLERANCE = 8 * SLOWNESS;
+export const TOLERANCE = 8 * SLOWNESS;
 
 /**
  * Makes a new database with all tables and queues and no rows, a copy of the template on the run's PostgreSQL. Returns its store for the

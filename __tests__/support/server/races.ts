@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import { EXPECT_MS } from '../limits.mjs';
 import type { TestServer } from './testServer';
 
 /**
@@ -42,7 +43,6 @@ export interface Held {
   release(): Promise<void>;
 }
 
-const PATIENCE_MS = 10_000;
 /** What a test that failed has left held. */
 const stillHeld = new Set<() => Promise<void>>();
 
@@ -62,7 +62,7 @@ async function open({ store }: Pick<TestServer, 'store'>) {
   return {
     client, once,
     async queued(count: number, unless?: Promise<unknown>): Promise<boolean> {
-      const end = Date.now() + PATIENCE_MS;
+      const end = Date.now() + EXPECT_MS;
       let isOver = false;
       const over = () => { isOver = true; };
       unless?.then(over, over);

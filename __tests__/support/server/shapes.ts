@@ -10,7 +10,7 @@ import { createPortal } from '@/server/portal';
 import { openQueue } from '@/server/jobs/queue';
 import { openStore } from '@/server/store/db';
 import type { ShapePerson } from '@/scripts/backup/shape';
-import { emptyDatabase, migrationsDir } from './freshStore';
+import { emptyDatabase, migrationsDir, TOLERANCE } from './freshStore';
 
 /** A small database of a released version: docs/upgrading.md. */
 export interface Shape { schema: number; keys: string; person?: ShapePerson; tables: Record<string, object[]> }
@@ -43,7 +43,8 @@ export function waitsForHmrc({ tables }: Shape): SoldInShape {
 /** A portal on a database with this shape, brought to today's. */
 export async function upgraded(shape: Shape) {
   const databaseUrl = await restored(shape);
-  const store = await openStore({ databaseUrl, migrationsDir, signer: createAuditSigner(parseSealingKeys(shape.keys)) });
+  const signer = createAuditSigner(parseSealingKeys(shape.keys));
+  const store = await openStore({ databaseUrl, slowness: TOLERANCE, migrationsDir, signer });
   const env = readEnv({ TOKEN_KEYS: shape.keys, PUBLIC_URL: 'http://portal.test', ...NOBODY });
   const log = createLog(new Writable({ write: (_chunk, _encoding, done) => done() }));
   const portal = await createPortal(env, { store, clock: { now: () => momentOf(shape) }, log });
@@ -60,7 +61,7 @@ async function restored({ schema, tables }: Shape): Promise<string> {
   const file = join(copy, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { when: number }[] };
   writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.filter(({ when }) => when <= schema) }));
-  const store = await openStore({ databaseUrl: url, migrationsDir: copy });
+  const store = await openStore({ databaseUrl: url, slowness: TOLERANCE, migrationsDir: copy });
   rmSync(copy, { recursive: true });
   if (tables['pgboss.job']) await (await openQueue(store, { now: () => UPGRADED_AT }, (problem) => { throw problem; })).close();
   const inserts = Object.entries(tables).map(([table, rows]) => {
