@@ -49,7 +49,7 @@ test('a real program that ends as soon as it is started, by itself or by a signa
   });
   expect([begun, sentence?.slice(0, 47)]).toEqual([6, 'The server stopped by itself 6 times in a row, ']);
   expect(told.map((said) => /\((\w+)\)/.exec(said)?.[1])).toEqual(['3', 'SIGKILL', '3', 'SIGKILL', '3']);
-}, 60_000);
+});
 
 test('one that had run for a minute begins anew with the shortest pause', async () => {
   const { ended, waits } = dying(0, 0, 60_000);

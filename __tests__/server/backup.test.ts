@@ -21,7 +21,7 @@ import { restoreBackup } from '@/scripts/backup/restore';
 import { takeBackup } from '@/scripts/backup/take';
 import { Browser } from '../support/server/browser';
 import { work } from '../support/server/capabilities';
-import { emptyDatabase, migrationsDir } from '../support/server/freshStore';
+import { emptyDatabase, migrationsDir, TOLERANCE } from '../support/server/freshStore';
 import { expectOk, type TestServer } from '../support/server/testServer';
 import { claimOf, claimingCustomer, openVatTestServer } from '../support/server/vatStory';
 
@@ -83,7 +83,7 @@ test('what is backed up and restored elsewhere is the same to the row, and peopl
   await restoreBackup(target, backup, migrationsDir);
   expect(await contents(target)).toEqual(before);
 
-  const store = await openStore({ databaseUrl: target, migrationsDir });
+  const store = await openStore({ databaseUrl: target, slowness: TOLERANCE, migrationsDir });
   expect(await verifyLedger(store.db, work)).toMatchObject({ ok: true });
   const restored = await createPortal(testServer.env, { store, clock: testServer.clock, log: SILENT });
   const server: Server = createServer((request, response) => { void restored.handle(request, response); });
@@ -98,7 +98,7 @@ test('what is backed up and restored elsewhere is the same to the row, and peopl
     browser.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
   }
   expect((await claimOf({ ...story.customer, browser }, story.claimId)).claim.state).toBe(claim.claim.state);
-}, 120_000);
+});
 
 describe('a restore is refused in a sentence, with nothing written,', () => {
   const refusal = (dir: string, url: string, migrations = migrationsDir) =>
@@ -165,14 +165,14 @@ describe('a restore is refused in a sentence, with nothing written,', () => {
 test('a log of which nothing was written since its numbers are drawn goes on after its last event', async () => {
   const [quiet, target] = [await empty(), await empty()];
   const signer = createAuditSigner([newSealingKey('test')]);
-  const before = await openStore({ databaseUrl: quiet, migrationsDir });
+  const before = await openStore({ databaseUrl: quiet, slowness: TOLERANCE, migrationsDir });
   await before.executeSql(`insert into audit_events (seq, at, actor, subject, event, detail) values (7, now(), 'system', 'claim:1', 'moved', '{}');
     select setval('audit_events_seq', 8, false)`);
   await (await openQueue(before, systemClock, () => undefined)).close();
   await before.close();
   await takeBackup(quiet, KEYS, join(folder, 'quiet'), NOW);
   await restoreBackup(target, join(folder, 'quiet'), migrationsDir);
-  const store = await openStore({ databaseUrl: target, signer });
+  const store = await openStore({ databaseUrl: target, slowness: TOLERANCE, signer });
   await store.db.transaction((tx) => appendAudit(tx, { at: NOW, actor: 'system', subject: 'claim:1', event: 'moved' }));
   expect((await store.executeSql('select seq from audit_events order by 1')).rows).toEqual([{ seq: '7' }, { seq: '8' }]);
   await store.close();

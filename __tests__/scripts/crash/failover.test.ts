@@ -25,4 +25,4 @@ test('under two portals the primary is lost and its synchronous standby promoted
   expect({ breach: /^\d+ s\n([^]*)$/m.exec(said)?.[1], code, breaches: count('breaches') }).toEqual({ breach: '', code: 0, breaches: 0 });
   expect([count('primary lost, standby promoted'), count('returns at HMRC'), count('payouts at the bank')]).toEqual([1, 1, 1]);
   expect(pairs().filter((name) => !before.includes(name))).toEqual([]);
-}, 180_000);
+});

@@ -56,7 +56,7 @@ beforeAll(async () => {
   practice = await practiceWithArn(testServer);
   await visitAsAgent(practice, { arn: practice.arn });
   await testServer.runJobs();
-}, 120_000);
+});
 afterEach(() => settled(testServer));
 afterAll(() => testServer.close());
 
@@ -86,7 +86,7 @@ test('a client who has joined without a VAT number is given it by the practice, 
   // The same once more changes nothing, and is no event.
   await expectOk(set(story, { vat_number: story.vrn }, { vat_number: story.vrn }));
   expect((await eventsOf(story)).filter(({ event }) => event === 'client VAT number set')).toHaveLength(1);
-}, 120_000);
+});
 
 test('a number of another client is refused in the words of adding one, whether its owner may be seen or not', async () => {
   const [one, other] = [await next(), await next()];
@@ -143,7 +143,7 @@ test('with another number nothing of the one before is left: readings, rows, HMR
   // Back at the number before, the proof of then is none.
   await expectOk(set(story, { vat_number: vrn }, { vat_number: other }));
   expect(await proofsOf(testServer, companyId)).toEqual([{ at: null, vrn: null }]);
-}, 120_000);
+});
 
 describe('the VAT number stays while something rests on it, and a sentence says what', () => {
   const held = async (story: Story, hold: NumberHold) => {
@@ -254,7 +254,7 @@ test('a reading that began under the number before says nothing of what is there
   await reading;
   expect([await authorisationOf(testServer, companyId), await readingOf(testServer, companyId)]).toEqual(['not_asked', undefined]);
   expect((await rowsOf(story)).map(({ state }) => state)).toEqual(['unread', 'unread', 'unread', 'unread']);
-}, 60_000);
+});
 
 test('who holds the client this moment is not waited for for ever: try again, in a sentence', async () => {
   const story = await next();

@@ -26,7 +26,7 @@ test('completing the books a second time changes nothing, and a start after it q
   expect(await booksOf(store)).toEqual(once);
   const { rows } = await store.executeSql(`select 1 from pgboss.job where name = 'books.complete'`);
   expect(rows).toEqual([]);
-}, 120_000);
+});
 
 test('portals that start at the same moment, or while the books are being completed, queue that work once', async () => {
   const { store, portal } = await upgraded(shapeOf(OLDEST));
@@ -35,7 +35,7 @@ test('portals that start at the same moment, or while the books are being comple
   await completeEarlierBooks(portal.deps);
   const { rows } = await store.executeSql(`select 1 from pgboss.job where name = 'books.complete'`);
   expect(rows).toHaveLength(1);
-}, 120_000);
+});
 
 test('killed after each of its commits and begun again, it writes each line, receipt and invoice once', async () => {
   const { store, portal } = await upgraded(shapeOf(OLDEST));
@@ -60,7 +60,7 @@ test('killed after each of its commits and begun again, it writes each line, rec
   expect((await booksOf(store))[0]).toMatchObject({ ok: true, claims: 7 });
   const { rows } = await store.executeSql(`select kind, count(*)::int as count from documents group by kind order by kind`);
   expect(rows).toEqual(['claim_receipt', 'filing_receipt', 'invoice'].map((kind) => ({ kind, count: 7 })));
-}, 120_000);
+});
 
 test('two that complete the books at once write them once, with invoice numbers from 1 to 7', async () => {
   const { store, portal } = await upgraded(shapeOf(OLDEST));
@@ -68,7 +68,7 @@ test('two that complete the books at once write them once, with invoice numbers 
   expect((await booksOf(store))[0]).toMatchObject({ ok: true, claims: 7 });
   const { rows } = await store.executeSql(`select number from documents where kind = 'invoice' order by number`);
   expect(rows).toEqual([1, 2, 3, 4, 5, 6, 7].map((number) => ({ number })));
-}, 120_000);
+});
 
 test('a claim that cannot be completed does not keep the others from it, and the job says so', async () => {
   const shape = shapeOf(OLDEST);
@@ -81,7 +81,7 @@ test('a claim that cannot be completed does not keep the others from it, and the
   expect((await booksOf(store))[0]).toMatchObject({ ok: true, claims: 7 });
   const { rows } = await store.executeSql(`select count(*)::int as count from documents where kind = 'invoice'`);
   expect(rows).toEqual([{ count: 6 }]);
-}, 120_000);
+});
 
 test('a claim whose books cannot be written gets no documents either, and is named once', async () => {
   const shape = shapeOf(OLDEST);
@@ -91,4 +91,4 @@ test('a claim whose books cannot be written gets no documents either, and is nam
   await expect(completeBooks(portal.deps, work)).rejects.toThrow(`Not everything could be completed: claim ${paid.reference}.`);
   const { rows } = await store.executeSql(`select 1 from documents where claim_id = '${paid.id}'`);
   expect(rows).toEqual([]);
-}, 120_000);
+});

@@ -40,7 +40,7 @@ test.each<['hmrcRepaid' | 'hmrcRepaidLess', number, Record<string, number>]>([
       group by account having sum(pence) <> 0 order by 1`,
   );
   expect(Object.fromEntries((rows as { account: string; pence: number }[]).map((row) => [row.account, row.pence]))).toEqual(left);
-}, 120_000);
+});
 
 test('a shortfall of before the books is worked out, with the day by which it is to be paid', async () => {
   const shape = shapeOf(OLDEST);
@@ -50,7 +50,7 @@ test('a shortfall of before the books is worked out, with the day by which it is
   expect(await verifyLedger(store.db, work)).toMatchObject({ ok: true, totals: { shortfall_receivable: 76_480 } });
   const { rows } = await store.executeSql('select pence::int, pay_by::text from shortfalls');
   expect(rows).toEqual([{ pence: 76_480, pay_by: '2026-12-07' }]);
-}, 120_000);
+});
 
 test('nobody is asked for a shortfall of before the books on which the books and what HMRC paid do not agree', async () => {
   const shape = shapeOf(OLDEST);
@@ -60,4 +60,4 @@ test('nobody is asked for a shortfall of before the books on which the books and
   await expect(completeBooks(portal.deps, work)).rejects.toThrow(`Not everything could be completed: claim ${paid.reference}.`);
   expect((await store.executeSql('select 1 from shortfalls')).rows).toEqual([]);
   expect((await store.executeSql(`select 1 from outgoing_messages where dedupe_key like '%:shortfall'`)).rows).toEqual([]);
-}, 120_000);
+});

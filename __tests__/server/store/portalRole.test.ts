@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { openStore, type Store } from '@/server/store/db';
 import { admitRole, roleProblem } from '@/server/store/portalRole';
-import { freshStore, migrationsDir } from '../../support/server/freshStore';
+import { freshStore, migrationsDir, TOLERANCE } from '../../support/server/freshStore';
 
 let owner: Awaited<ReturnType<typeof freshStore>>;
 let portal: Store;
 
 beforeAll(async () => {
   owner = await freshStore();
-  portal = await openStore({ databaseUrl: owner.portalUrl });
+  portal = await openStore({ databaseUrl: owner.portalUrl, slowness: TOLERANCE });
 });
 
 afterAll(async () => {
@@ -83,10 +83,10 @@ test('what it lacks is given to it at the next start, by several at once, and ne
 });
 
 test('it can say how the database does, and whether its schema is newer', async () => {
-  const store = await openStore({ databaseUrl: owner.portalUrl, migrationsDir, isUpToDate: true });
+  const store = await openStore({ databaseUrl: owner.portalUrl, slowness: TOLERANCE, migrationsDir, isUpToDate: true });
   expect(await store.check.ask()).toBeUndefined();
   await owner.executeSql(`comment on table drizzle.__drizzle_migrations is 'programs from 9999999999999 on'`);
-  const later = await openStore({ databaseUrl: owner.portalUrl, migrationsDir, isUpToDate: true });
+  const later = await openStore({ databaseUrl: owner.portalUrl, slowness: TOLERANCE, migrationsDir, isUpToDate: true });
   expect(await later.check.ask()).toBe('outgrown');
   await Promise.all([store.close(), later.close()]);
 });

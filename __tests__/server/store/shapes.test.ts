@@ -64,4 +64,4 @@ test.each(shapeNames)('people of %s find their books, receipts and log whole aft
   expect(await verifyLedger(store.db, work)).toMatchObject({ ok: true, claims: sold.length });
   const { rows } = await store.executeSql('select kind, count(*)::int as count from documents group by kind order by kind');
   expect(rows).toEqual(documentsOf(shape));
-}, 120_000);
+});

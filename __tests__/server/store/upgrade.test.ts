@@ -17,7 +17,7 @@ import * as refund from '@/server/store/schema/refund';
 import * as taxes from '@/server/store/schema/taxes';
 import * as vat from '@/server/store/schema/vat';
 import { consumeOAuthState } from '@/server/store/signIn/oauthStates';
-import { emptyDatabase, migrationsDir } from '../../support/server/freshStore';
+import { emptyDatabase, migrationsDir, TOLERANCE } from '../../support/server/freshStore';
 
 interface Journal { entries: { idx: number; tag: string }[] }
 const journalOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal;
@@ -32,12 +32,12 @@ async function upgraded(from: string, fill: (store: Store) => Promise<void>): Pr
     const journal = journalOf(folder);
     journal.entries = journal.entries.slice(0, entries.findIndex(({ tag }) => tag === from) + 1);
     writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify(journal));
-    const before = await openStore({ databaseUrl: url, migrationsDir: folder });
+    const before = await openStore({ databaseUrl: url, slowness: TOLERANCE, migrationsDir: folder });
     try { await fill(before); } finally { await before.close(); }
   } finally {
     rmSync(folder, { recursive: true });
   }
-  return { ...await openStore({ databaseUrl: url, migrationsDir }), drop };
+  return { ...await openStore({ databaseUrl: url, slowness: TOLERANCE, migrationsDir }), drop };
 }
 
 const rowsIn = async <T>(store: Store, text: string) => (await store.executeSql(text)).rows as T[];

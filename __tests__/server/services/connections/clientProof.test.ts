@@ -21,8 +21,6 @@ import { newTrader, openVatTestServer, pull, spoil, type VatCustomer } from '@/_
 const ACCOUNT = { account_name: 'Price Landscapes', sort_code: '20-30-02', account_number: '31924471' };
 const PAGE = '/portal/v2/open-tax/clients-portal/refund';
 
-/** Every client is read once, at a few calls a second. */
-const READING_MS = 240_000;
 
 let testServer: TestServer;
 let practice: Practice;
@@ -51,7 +49,7 @@ beforeAll(async () => {
   all = (await clientsOf(testServer, practice, Array.from({ length: 9 }, () => true))).map((each) => ({ ...each, browser, email }));
   await visitAsAgent(practice, { arn: practice.arn });
   await testServer.runJobs();
-}, READING_MS);
+});
 afterEach(() => pull(testServer, 'clear-faults'));
 afterAll(() => testServer.close());
 

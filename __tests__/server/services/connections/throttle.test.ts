@@ -2,7 +2,7 @@
 import { createThrottle, type ThrottleTimes } from '@/server/services/connections/throttle';
 import { reserveTurn } from '@/server/store/connections/throttles';
 import { openStore, type Store } from '@/server/store/db';
-import { freshStore } from '@/__tests__/support/server/freshStore';
+import { freshStore, TOLERANCE } from '@/__tests__/support/server/freshStore';
 
 let store: Awaited<ReturnType<typeof freshStore>>;
 beforeAll(async () => { store = await freshStore(); });
@@ -27,7 +27,7 @@ const makePlaces = (provider: string, minutes: readonly number[]) => store.execu
 const onTheWay = (ms: number) => new Promise<void>((arrive) => { setTimeout(arrive, ms); });
 
 test('two processes keep to three calls within what the provider counts, though calls are longer or shorter on the way', async () => {
-  const other = await openStore({ databaseUrl: store.url });
+  const other = await openStore({ databaseUrl: store.url, slowness: TOLERANCE });
   const arrivals: number[] = [];
   const send = async (process: Pick<Store, 'db'>, ways: readonly number[]) => {
     const throttle = createThrottle(process, { provider: 'by its clock', requestsPerSecond: 3, times: UNTIL_ANSWERED });

@@ -29,8 +29,6 @@ const REFUND = pence(421_000);
 const ACCOUNT = { account_name: 'Price Landscapes', sort_code: '20-30-02', account_number: '31924471' };
 const NOT_FOUND = 'We could not find that.';
 
-/** Every client is read once, at a few calls a second. */
-const READING_MS = 240_000;
 
 let testServer: TestServer;
 let practice: Practice;
@@ -104,7 +102,7 @@ beforeAll(async () => {
   member = await teamMember(testServer, practice.practiceId, 'sam@practice.co.uk');
   await visitAsAgent(practice, { arn: practice.arn });
   await testServer.runJobs();
-}, READING_MS);
+});
 afterAll(() => testServer.close());
 
 test('the accountant sees the indicative quote and offers; the client hears of it, looks, and sells it to their own account', async () => {

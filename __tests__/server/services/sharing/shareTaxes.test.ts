@@ -27,7 +27,6 @@ import { apart, DISTANCES, holdAt, overtaken, settled } from '@/__tests__/suppor
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { openVatTestServer, pull, TYPED, typedReturn } from '@/__tests__/support/server/vatStory';
 
-const READING_MS = 240_000;
 interface Story { client: Browser; companyId: string; clientId: string; vrn: string; query: { company_id: string; client_id: string } }
 
 let testServer: TestServer;
@@ -61,7 +60,7 @@ beforeAll(async () => {
   await visitAsAgent(practice, { arn: practice.arn });
   await visitAsAgent(practice, { arn: practice.arn }, 'agentOnlineServices');
   await testServer.runJobs();
-}, READING_MS);
+});
 afterEach(async () => {
   await settled(testServer);
   await pull(testServer, 'clear-faults');

@@ -6,7 +6,7 @@ import { appendAudit, appendAudits, type AuditEntry } from '@/server/store/acces
 import { linkAudit } from '@/server/store/access/auditLinks';
 import { verifyAudit } from '@/server/store/access/verifyAudit';
 import { openStore, type Store } from '@/server/store/db';
-import { freshStore } from '../../../support/server/freshStore';
+import { freshStore, TOLERANCE } from '../../../support/server/freshStore';
 
 let store: Store & { url: string };
 beforeEach(async () => { store = await freshStore(); });
@@ -202,7 +202,7 @@ test('a transaction that has written an event and is held open makes no other wr
   });
   await waitless({ companyId: B });
   await waitless({ companyId: A });
-  const reading = await openStore({ databaseUrl: store.url });
+  const reading = await openStore({ databaseUrl: store.url, slowness: TOLERANCE });
   await reading.executeSql(`set lock_timeout = '2s'`);
   expect((await reading.executeSql('select seq from audit_events')).rows).toHaveLength(5);
   await reading.close();
@@ -224,7 +224,7 @@ test('processes that chain at once do not wait for each other, and chain each ev
 test('a key that is replaced still proves what it signed, and one that is gone is named', async () => {
   await written();
   const next = newSealingKey('next');
-  const only = await openStore({ databaseUrl: store.url, signer: createAuditSigner([next]) });
+  const only = await openStore({ databaseUrl: store.url, slowness: TOLERANCE, signer: createAuditSigner([next]) });
   await only.db.transaction((tx) => appendAudit(tx, entry({ companyId: A })));
   const { findings } = await verifyAudit(only.db);
   expect(findings[0]).toMatchObject({ chain: 'earlier', problem: 'the key test that signed it is not there' });
@@ -233,7 +233,7 @@ test('a key that is replaced still proves what it signed, and one that is gone i
 
 test('an event whose key the chaining process does not have yet waits for one that has it, and holds up nobody', async () => {
   const [old, next] = [newSealingKey('old'), newSealingKey('next')];
-  const open = (...keys: (typeof old)[]) => openStore({ databaseUrl: store.url, signer: createAuditSigner(keys) });
+  const open = (...keys: (typeof old)[]) => openStore({ databaseUrl: store.url, slowness: TOLERANCE, signer: createAuditSigner(keys) });
   const [before, after] = [await open(old), await open(next, old)];
   await after.db.transaction((tx) => appendAudits(tx, Array.from({ length: 1000 }, () => entry({ companyId: A }))));
   await before.db.transaction((tx) => appendAudit(tx, entry({ companyId: B })));

@@ -5,7 +5,7 @@ import { newSealingKey } from '@/server/adapters/crypto/sealer';
 import { createLimiter } from '@/server/store/access/rateLimiter';
 import { openStore, type Store } from '@/server/store/db';
 import { rateLimits } from '@/server/store/schema/people';
-import { freshStore } from '../../../support/server/freshStore';
+import { freshStore, TOLERANCE } from '../../../support/server/freshStore';
 
 /** What two portals on one database count together (docs/rules/security.md#limits). */
 let store: Awaited<ReturnType<typeof freshStore>>;
@@ -13,7 +13,7 @@ let beside: Store;
 let turn = 0;
 beforeAll(async () => {
   store = await freshStore();
-  beside = await openStore({ databaseUrl: store.url, signer: createAuditSigner([newSealingKey('beside')]) });
+  beside = await openStore({ databaseUrl: store.url, slowness: TOLERANCE, signer: createAuditSigner([newSealingKey('beside')]) });
 });
 afterAll(async () => {
   await beside.close();
@@ -57,7 +57,7 @@ test('all that guards an account, a mailbox, a code or a way in is counted by al
 });
 
 test('without the database nobody is let try, and what is counted in memory goes on', async () => {
-  const gone = await openStore({ databaseUrl: store.url, signer: createAuditSigner([newSealingKey('gone')]) });
+  const gone = await openStore({ databaseUrl: store.url, slowness: TOLERANCE, signer: createAuditSigner([newSealingKey('gone')]) });
   const limiter = createLimiter(gone.db);
   await gone.close();
   await expect(limiter.take(key(), guarded)).rejects.toThrow();
