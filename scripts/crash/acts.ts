@@ -4,13 +4,14 @@ import { confirmClaim, fileReturn, requestQuote, typeBoxes, vatReturn } from '@/
 import type { Browser } from '@/__tests__/support/server/browser';
 import { Breach } from './breach';
 import type { Business } from './customers';
+import { scaled } from './slowness';
 
 /** What the portal has acknowledged: it may not be forgotten afterwards. */
 export interface Promised { filed: { vrn: string }[]; claims: { vrn: string; claimId: string }[]; codes: string[] }
 export const nothingPromised = (): Promised => ({ filed: [], claims: [], codes: [] });
 
 const AGAIN_MS = 60;
-const PATIENCE_MS = 180_000;
+const PATIENCE_MS = scaled(180_000);
 
 /** Refund of £4,210.00 and a little more for each business, so that no two amounts are the same. */
 const boxesOf = (vrn: string) => ({

@@ -5,9 +5,10 @@ import { Browser } from '@/__tests__/support/server/browser';
 import { visitHmrc } from '@/__tests__/support/server/consentPages';
 import { Breach } from './breach';
 import type { Outside } from './outside';
+import { scaled } from './slowness';
 
 const PASSWORD = 'a-loaf-of-rye-at-dawn';
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = scaled(60_000);
 
 export interface Business { browser: Browser; vrn: string; query: { company_id: string; period_id: string } }
 export interface Owner { browser: Browser; email: string }

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { Breach } from './breach';
+import { scaled } from './slowness';
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = scaled(30_000);
 
 /** A connection of our own to the portal's database, opened anew whenever the server has gone. */
 export class Database {

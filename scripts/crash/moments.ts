@@ -1,8 +1,9 @@
 import { Breach } from './breach';
 import type { KeptOutside, Outside } from './outside';
 import type { Moment } from './plan';
+import { scaled } from './slowness';
 
-const TAKEN_WITHIN_MS = 30_000;
+const TAKEN_WITHIN_MS = scaled(30_000);
 const pause = (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms); });
 
 /** HMRC, or the bank, carries the next order out and answers late. */

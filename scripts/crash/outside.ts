@@ -1,4 +1,5 @@
 import type { Pence } from '@/lib/domain/money/money';
+import { scaled } from './slowness';
 /** One mail as the mailbox has it. */
 export interface KeptMail { id: string; messageId: string; to: string[]; subject: string; text: string }
 export interface KeptPayment {
@@ -32,7 +33,7 @@ export class Outside {
   }
 
   private async ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
-    for (const until = Date.now() + 20_000; ; await new Promise((resolve) => { setTimeout(resolve, 20); })) {
+    for (const until = Date.now() + scaled(20_000); ; await new Promise((resolve) => { setTimeout(resolve, 20); })) {
       try {
         const response = await fetch(`${this.base}${path}`, init);
         if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);

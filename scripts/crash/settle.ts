@@ -4,11 +4,12 @@ import { Breach } from './breach';
 import type { Database } from './database';
 import type { Outside } from './outside';
 import type { Processes } from './processes';
+import { scaled } from './slowness';
 
-const PATIENCE_MS = 180_000;
+const PATIENCE_MS = scaled(180_000);
 const STEP_SECONDS = 60;
 /** A job that was under way this long before and after PostgreSQL died has ended, and could not note it. */
-const ORPHANED_MS = 1_500;
+const ORPHANED_MS = scaled(1_500);
 
 interface Waiting { due: string; under_way: string; failed_once: string; filings: string; claims: string; mails: string }
 

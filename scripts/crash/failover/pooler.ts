@@ -8,11 +8,12 @@ import { databaseUser } from '@/scripts/postgres/user.mjs';
 import { freePorts } from '@/scripts/steps/ports.mjs';
 import { Breach } from '../breach';
 import { isGone } from '../child';
+import { scaled } from '../slowness';
 
 const DEPLOYED = 'deploy/pgbouncer';
 /** What is another here than in deploy/: a folder instead of containers, and no TLS on one machine. */
 const OTHERWISE = /^(%include|(listen_addr|listen_port|unix_socket_dir|auth_file|logfile|(client|server)_tls_\w+) *=).*\n/gm;
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = scaled(10_000);
 
 /** A PgBouncer between the portals and the database, with the settings of deploy/. `program`: where it is on this machine. */
 export class Pooler {
