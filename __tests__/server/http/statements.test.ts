@@ -58,7 +58,7 @@ let much: ReadsStory;
 beforeAll(async () => {
   little = await readsStory(2, 1, 1);
   much = await readsStory(90, 5, 20);
-}, 300_000);
+});
 afterAll(async () => {
   await little.testServer.close();
   await much.testServer.close();

@@ -1,12 +1,21 @@
 import type { SQL } from 'drizzle-orm';
-import type { Db } from '@/server/store/db';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Client } from 'pg';
 
-/** Asks these one after the other in one transaction, and answers the ids that the last one gives. */
-export const inTurn = (db: Db, statements: readonly SQL[]): Promise<string[]> => db.transaction(async (tx) => {
-  let ids: string[] = [];
-  for (const statement of statements) {
-    const answer = await tx.execute(statement) as unknown as { rows: { id: string }[] };
-    ids = answer.rows.map(({ id }) => id);
+/**
+ * Runs these statements one after another in one transaction, on a connection without time limits: they write many rows. Returns the
+ * ids of the last one's rows.
+ */
+export async function inTurn({ url }: { url: string }, statements: readonly SQL[]): Promise<string[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await drizzle(client).transaction(async (tx) => {
+      let ids: string[] = [];
+      for (const statement of statements) ids = (await tx.execute<{ id: string }>(statement)).rows.map(({ id }) => id);
+      return ids;
+    });
+  } finally {
+    await client.end();
   }
-  return ids;
-});
+}

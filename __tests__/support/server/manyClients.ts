@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { Store } from '@/server/store/db';
 import { inTurn } from './inTurn';
 
 /**
@@ -7,7 +6,7 @@ import { inTurn } from './inTurn';
  * over the years: notes, messages, requests for files, approvals and events, so many of each for every client.
  */
 export async function manyClients(
-  { db }: Pick<Store, 'db'>,
+  database: { url: string },
   { practiceId, personId, each, called = 'Yearly' }: { practiceId: string; personId: string; each: number; called?: 'Yearly' | 'Other' },
 ): Promise<string[]> {
   const statements = [
@@ -39,5 +38,5 @@ export async function manyClients(
         'notes', '[]'::jsonb, 'amountPence', 1) from yearly_clients, generate_series(1, ${each}::int) n`,
     sql`select id from yearly_clients order by created_at`,
   ];
-  return inTurn(db, statements);
+  return inTurn(database, statements);
 }

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { Store } from '@/server/store/db';
 import { inTurn } from './inTurn';
 
 /** What they are called: each name has VAT numbers of its own. */
@@ -10,7 +9,7 @@ const NUMBERS = { Yearly: 800_000_000, Other: 900_000_000 };
  * refunds and every third has not filed its newest return. They are called 'Yearly 1 Ltd' and so on; today is 20 November 2026.
  */
 export async function manyYears(
-  { db }: Pick<Store, 'db'>,
+  database: { url: string },
   { personId, companies, years, called = 'Yearly' }: { personId: string; companies: number; years: number; called?: keyof typeof NUMBERS },
 ): Promise<string[]> {
   const number = NUMBERS[called];
@@ -91,5 +90,5 @@ export async function manyYears(
       where outstanding_pence = 0 and company_id in (select id from yearly)`,
     sql`select id from yearly order by n`,
   ];
-  return inTurn(db, statements);
+  return inTurn(database, statements);
 }
