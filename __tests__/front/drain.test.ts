@@ -3,6 +3,7 @@ import { Agent, createServer, request, type Server, type ServerResponse } from '
 import type { AddressInfo } from 'node:net';
 import { drain } from '@/server/front/drain';
 import { CannotListen, listen } from '@/server/front/listen';
+import { EXPECT_MS } from '../support/limits.mjs';
 
 const agent = new Agent({ keepAlive: true });
 let server: Server;
@@ -30,7 +31,7 @@ it('finishes the answer under way and refuses new visitors', async () => {
   const first = get();
   const response = await arrived;
   const port = portOf(server);
-  const drained = drain(server, 5_000);
+  const drained = drain(server, EXPECT_MS);
   await expect(new Promise((resolve, reject) => {
     request({ port }, resolve).on('error', reject).end();
   })).rejects.toThrow('ECONNREFUSED');
@@ -43,7 +44,7 @@ it('does not wait for a browser that merely keeps its connection open', async ()
   const first = get();
   (await arrived).end('done');
   await first;
-  await expect(drain(server, 5_000)).resolves.toEqual({ cut: false });
+  await expect(drain(server, EXPECT_MS)).resolves.toEqual({ cut: false });
 });
 
 it('cuts an answer that never ends, when its time is up', async () => {
