@@ -71,12 +71,29 @@ async function contents(url: string): Promise<Record<string, string>> {
   return all;
 }
 
+/** Runs `work`, which reads the database twice, while everybody who would write to it waits. */
+async function whileNobodyWrites(url: string, work: () => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows: [tables] } = await client.query<{ names: string }>(
+      `select string_agg(format('%I.%I', schemaname, tablename), ', ') as names from pg_tables where schemaname in ('public', 'pgboss')`);
+    await client.query(`begin; lock table ${tables?.names} in share mode`);
+    await work();
+  } finally {
+    await client.end();
+  }
+}
+
 test('what is backed up and restored elsewhere is the same to the row, and people go on where they were', async () => {
   await testServer.signedInAs('ruth@example.co.uk', { password: PASSWORD });
   const story = await claimingCustomer(testServer);
   const claim = await claimOf(story.customer, story.claimId);
-  const before = await contents(source);
-  await takeBackup(source, KEYS, backup, NOW);
+  let before: Record<string, string> = {};
+  await whileNobodyWrites(source, async () => {
+    before = await contents(source);
+    await takeBackup(source, KEYS, backup, NOW);
+  });
   expect(readdirSync(backup).every((file) => (statSync(join(backup, file)).mode & 0o077) === 0)).toBe(true);
 
   const target = await empty();

@@ -103,10 +103,11 @@ export async function openTestServer(options: TestServerOptions = {}) {
     /** Forgets what the limiters counted in the database. */
     forgetLimits: () => store.db.execute(sql`delete from rate_limits`),
 
-    /** The newest mail to an address, once jobs have run. */
+    /** Runs the jobs that are due; returns the mail to this address that was written last. Several are sent at once, in any order. */
     async mailTo(address: string): Promise<Mail> {
       await testServer.runJobs();
-      const mail = mails.findLast(({ to }) => to === address.toLowerCase());
+      const mail = mails.filter(({ to }) => to === address.toLowerCase())
+        .sort((a, b) => a.writtenAt.getTime() - b.writtenAt.getTime()).at(-1);
       if (!mail) throw new Error(`No mail to ${address}.`);
       return mail;
     },
