@@ -39,7 +39,14 @@ const answerOn = (day: string, path: string, query: unknown) =>
 const rowsOn = (day: string, tax: Tax): Row[] => ['0', '50'].flatMap((after) =>
   (answerOn(day, TABLES[tax].path, { company_id: DEMO_PRACTICE_ID, filter: 'all', after }) as ClientTable).rows);
 const ofCompany = (id: string) => ({ company_id: id });
-const taxesOn = (day: string, id: string) => answerOn(day, one.clientTaxes.path, { client_company_id: id }) as ClientTaxes;
+/** Two tests look at the taxes of the same days. */
+const taxesRead = new Map<string, ClientTaxes>();
+const taxesOn = (day: string, id: string): ClientTaxes => {
+  const key = `${day} ${id}`;
+  const taxes = taxesRead.get(key) ?? answerOn(day, one.clientTaxes.path, { client_company_id: id }) as ClientTaxes;
+  taxesRead.set(key, taxes);
+  return taxes;
+};
 const offersOn = (day: string, id: string) =>
   answerOn(day, refundOffers.path, { company_id: DEMO_PRACTICE_ID, client_company_id: id }) as RefundOffers;
 

@@ -17,7 +17,9 @@ const company = { company_id: DEMO_PRACTICE_ID };
 const at = (day: string) => new Date(londonInstant(day as never, '14:05'));
 const answerOn = (day: string, path: string, query: unknown = company) =>
   practiceAnswer([path, query], { readAt: at(day).toISOString(), snoozes: new Map() }, at(day));
-const days = Array.from({ length: 73 }, (_, step) => addDays('2027-03-01', step * 5));
+/** Every 15th day of a year, so that each weekday comes, and the month ends, a leap day among them. */
+const days = Array.from({ length: 366 }, (_, day) => addDays('2027-03-01', day))
+  .filter((day, index) => index % 15 === 0 || addDays(day, 1).endsWith('-01'));
 
 describe('the made-up practice', () => {
   test.each([clientCompanies, triage, setUp, connectionStatus, refreshingClients, teamMembers, clientAct, clientTags, savedViews])(
@@ -25,7 +27,7 @@ describe('the made-up practice', () => {
       expect(() => response.validateSync(answerOn('2026-11-20', path), { strict: true })).not.toThrow();
     });
 
-  test('has something under every chip of VAT on every day of a year, and what is late has passed', () => {
+  test('has something under every chip of VAT throughout a year, and what is late has passed', () => {
     for (const day of days) {
       const tables = TABLES.map((path) => answerOn(day, path, { ...company, filter: 'all' }) as ClientTable);
       expect([day, TABLE_FILTERS.filter((filter) => tables[0]!.filters[filter] === 0)]).toEqual([day, []]);
