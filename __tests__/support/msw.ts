@@ -16,6 +16,8 @@ const backend = setupServer(
   // Few people have a practice or accountants, so a test that is not about them need not say so.
   http.get(`*${API_BASE}${setUp.path}`, () => HttpResponse.json({ practices: [] })),
   http.get(`*${API_BASE}${clientCompanies.path}`, () => HttpResponse.json([])),
+  // Each page that stays open asks who is signed in: nobody, unless the test says so.
+  http.get(`*${API_BASE}${checkLogin.path}`, () => HttpResponse.json({})),
   // Every dialog that invites a client says how many it can be today.
   http.get(`*${API_BASE}${invitationsLeft.path}`, () => HttpResponse.json(invitationsLeft.example as JsonBodyType)),
   // The header of the clients portal names the practice on each of its pages.

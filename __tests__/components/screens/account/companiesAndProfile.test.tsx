@@ -100,11 +100,12 @@ describe('the profile', () => {
 
   test('has the way out', async () => {
     reply(companySetUp);
-    const ended = reply(logout);
+    const ended = reply(logout, () => {
+      reply(checkLogin, () => ({}));
+      return logout.example;
+    });
     const { user, where } = renderScreen(`/v2/instant-vat/profile?company_id=${bakery.id}`, { as: 'person' });
-    const out = await screen.findByRole('link', { name: 'Log out' });
-    reply(checkLogin, () => ({}));
-    await user.click(out);
+    await user.click(await screen.findByRole('link', { name: 'Log out' }));
     await waitFor(() => expect(where()).toBe('/v2/auth/login'));
     expect(ended.calls).toHaveLength(1);
     expect(window.localStorage.getItem('g-company')).toBeNull();

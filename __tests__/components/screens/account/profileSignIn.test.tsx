@@ -136,9 +136,12 @@ describe('their data', () => {
     expect(dialog.queryByText(/your practice/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
     expect(await dialog.findByText('A claim is still open.')).toBeVisible();
-    reply(account.deleteAccount);
-    reply(checkLogin, () => ({}));
+    const { calls } = reply(account.deleteAccount, () => {
+      reply(checkLogin, () => ({}));
+      return account.deleteAccount.example;
+    });
     await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
     await waitFor(() => expect(where()).toBe('/v2/auth/login'));
+    expect(calls).toHaveLength(1);
   });
 });

@@ -147,7 +147,6 @@ describe('confirming the e-mail address', () => {
   });
 
   test('says so when nobody is signing up in this browser', async () => {
-    reply(checkLogin, () => ({}));
     fail(accountProfile, 401, { error: 'Please log in' });
     const { leaveTo } = renderScreen(CONFIRM, { as: 'nobody' });
     expect(await screen.findByText('This sign-up has ended')).toBeVisible();
