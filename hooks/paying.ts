@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { useRouter } from 'next/router';
 import { useQueryClient } from '@tanstack/react-query';
 import * as client from '@/lib/contract/client';
 import * as paying from '@/lib/contract/paying';
@@ -7,6 +5,7 @@ import { pendingTasks } from '@/lib/contract/tasks';
 import { vatDashboard } from '@/lib/contract/vat';
 import type { AnswerOf } from '@/lib/contract/endpoint';
 import type { Tax } from '@/lib/domain/taxes/taxes';
+import { useAutomaticReplace } from '@/hooks/navigation';
 import { putAnswer, useRead, useSend } from '@/hooks/useEndpoint';
 
 export type PayHmrc = AnswerOf<typeof paying.payHmrc>;
@@ -21,14 +20,13 @@ export function useStayWithBill(
   companyId: string | null, data: PayHmrc | undefined, charge: string | undefined, hrefOf: (charge: string) => string,
 ): void {
   const client = useQueryClient();
-  const { replace } = useRouter();
   const came = charge === undefined ? data?.bill?.charge : undefined;
-  const href = came && hrefOf(came);
-  useEffect(() => {
-    if (!companyId || !data || !came || !href) return;
-    putAnswer(client, paying.payHmrc, { company_id: companyId, tax: data.tax, charge: came }, data);
-    void replace(href, undefined, { scroll: false });
-  }, [client, replace, companyId, data, came, href]);
+  useAutomaticReplace(companyId && came ? hrefOf(came) : undefined, {
+    scroll: false,
+    before: () => {
+      if (companyId && data) putAnswer(client, paying.payHmrc, { company_id: companyId, tax: data.tax, charge: came }, data);
+    },
+  });
 }
 
 /** What says that a bill is to be paid. */

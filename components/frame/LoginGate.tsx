@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useUserCompanies } from '@/hooks/company';
+import { afterNavigation, useAutomaticReplace } from '@/hooks/navigation';
 import { useFirstReads, type FirstReads } from '@/hooks/useFirstReads';
 import { useRememberPage } from '@/hooks/useRememberPage';
 import { useLoginCheck, useSession } from '@/hooks/useSession';
@@ -28,7 +29,7 @@ interface LoginGateProps {
  * What the page shows first is asked for meanwhile.
  */
 export function LoginGate({ row, pathname, firstReads, children }: LoginGateProps) {
-  const router = useRouter();
+  const { isReady } = useRouter();
   const session = useSession();
   const goOn = useGoOn();
   const rememberPage = useRememberPage();
@@ -37,27 +38,16 @@ export function LoginGate({ row, pathname, firstReads, children }: LoginGateProp
   const companies = useUserCompanies(isPrivate);
   useFirstReads(isPrivate ? firstReads : undefined);
 
-  const mustLogIn = isPrivate && router.isReady && (session === 'out' || session === 'signingUp');
+  const mustLogIn = isPrivate && isReady && (session === 'out' || session === 'signingUp');
   const mayGoOn = row.access === 'login' && session === 'in';
 
   // On every page that needs a login, and on the login page: what was shown so far opens nothing.
   const owesStep = session === 'secondStep' && row !== routes.secondStep && row.access !== 'public';
 
-  useEffect(() => {
-    if (!owesStep) return;
-    if (isPrivate) rememberPage();
-    void router.replace(pageHref('secondStep'));
-  }, [owesStep, isPrivate, rememberPage, router]);
+  useAutomaticReplace(owesStep ? pageHref('secondStep') : undefined, { before: isPrivate ? rememberPage : undefined });
+  useAutomaticReplace(mustLogIn ? pageHref('login') : undefined, { before: rememberPage });
 
-  useEffect(() => {
-    if (!mustLogIn) return;
-    rememberPage();
-    void router.replace(pageHref('login'));
-  }, [mustLogIn, rememberPage, router]);
-
-  useEffect(() => {
-    if (mayGoOn) goOn();
-  }, [mayGoOn, goOn]);
+  useEffect(() => (mayGoOn ? afterNavigation(goOn) : undefined), [mayGoOn, goOn]);
 
   if (!isPrivate || session === 'in') return children;
   if (session === 'failed' && companies.isError) {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRouter } from 'next/router';
+import { isNavigating } from '@/hooks/navigation';
 import { sayTyped, searchedPage } from '@/hooks/typedSearch';
 import { withParams } from '@/lib/routes/hrefs';
 
@@ -41,6 +42,8 @@ function useAddress() {
   /** What it was brought to say and may come late; nothing once it has caught up. */
   const sentRef = useRef<readonly string[]>([]);
   const go = useCallback((wanted: string) => {
+    // A press on a link wins over what was typed before it.
+    if (isNavigating()) return;
     const { query: { after: _, before: __, ...rest }, pathname } = latest.current;
     const asked = textOf(rest.search);
     if (wanted === asked || (movedAt.current !== undefined && performance.now() - movedAt.current < LOST_MS)) return;

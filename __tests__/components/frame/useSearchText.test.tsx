@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
-import type { NextRouter } from 'next/router';
+import Router, { type NextRouter } from 'next/router';
 import { useSearchText } from '@/components/frame/useSearchText';
 import { useTypedPlace, useUnhurried } from '@/hooks/typedSearch';
 
@@ -110,6 +110,17 @@ test('a change of the address that is lost is made again', async () => {
   await pass(3_000);
   expect(sent.length).toBeGreaterThan(1);
   expect(sent.at(-1)?.query.search).toBe('wood');
+});
+
+test('a search that was typed does not cancel the navigation to the client that was pressed then', async () => {
+  const client = '/portal/v2/open-tax/client-dashboard?company_id=1';
+  const { type, sent, unmount } = open();
+  type('wood');
+  Router.events.emit('routeChangeStart', client, { shallow: false });
+  await pass(5_000);
+  expect(sent).toEqual([]);
+  unmount();
+  Router.events.emit('routeChangeComplete', client, { shallow: false });
 });
 
 test('a filter chosen while somebody types takes the text along, and leaves it in the field', async () => {

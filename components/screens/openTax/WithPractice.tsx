@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useRouter } from 'next/router';
 import { PageWidth } from '@/components/frame/PageWidth';
 import { Button } from '@/components/parts/Button';
@@ -8,6 +8,7 @@ import { QuietPanel } from '@/components/parts/QuietPanel';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { Title } from './Dashboard/DashboardHead';
 import { Stacked } from './Dashboard/Stacked';
+import { useAutomaticReplace } from '@/hooks/navigation';
 import { useAskedPractice, usePractices, type Practice } from '@/hooks/openTax';
 import { pageHref, withParams } from '@/lib/routes/hrefs';
 
@@ -22,8 +23,7 @@ interface WithPracticeProps {
 
 /** The practice that the address names, for one of its pages. Without one in the address it is the person's own. */
 export function WithPractice({ title, skeleton, width = 'dense', children }: WithPracticeProps) {
-  const router = useRouter();
-  const { query, pathname } = router;
+  const { query, pathname } = useRouter();
   const asked = useAskedPractice();
   const practices = usePractices(true);
   const list = practices.data?.practices;
@@ -31,9 +31,7 @@ export function WithPractice({ title, skeleton, width = 'dense', children }: Wit
   const first = asked === '' ? list?.[0]?.id : undefined;
   const to = first ? withParams(pathname, { ...(query as Record<string, string>), company_id: first }) : undefined;
 
-  useEffect(() => {
-    if (to) void router.replace(to);
-  }, [to, router]);
+  useAutomaticReplace(to);
 
   if (practice) return children(practice);
   const around = (face: ReactNode) => <PageWidth width={width}><Stacked><Title>{title}</Title>{face}</Stacked></PageWidth>;

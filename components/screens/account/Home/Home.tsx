@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useEffect } from 'react';
 import { useRouter, type NextRouter } from 'next/router';
 import { GateLoading } from '@/components/frame/GateFaces';
 import { InlineAlert } from '@/components/parts/InlineAlert';
@@ -8,6 +7,7 @@ import { CompanyCards } from './CompanyCards';
 import { CompanyFaces } from './CompanyFaces';
 import { useUserCompanies } from '@/hooks/company';
 import { useClientCompanies, type ClientCompany } from '@/hooks/clientOnboarding';
+import { useAutomaticReplace } from '@/hooks/navigation';
 import { usePractices, type Practice } from '@/hooks/openTax';
 import { useCompaniesAtAGlance } from '@/hooks/taxes';
 import { isOpenToItsTeam } from '@/lib/domain/practices/practice';
@@ -33,15 +33,12 @@ export default function Home() {
  * is known, which people with a company of their own never wait for.
  */
 function useOnlyPlace(): 'asking' | 'yes' | 'no' {
-  const { replace } = useRouter();
   const companies = useUserCompanies(true);
   const practices = usePractices(true);
   const looked = useClientCompanies();
   const hasNone = companies.data?.length === 0;
   const place = hasNone ? placeOf(practices.data?.practices, looked.data) : undefined;
-  useEffect(() => {
-    if (place) void replace(place);
-  }, [place, replace]);
+  useAutomaticReplace(place);
   if (place) return 'yes';
   return hasNone && (practices.isPending || looked.isPending) ? 'asking' : 'no';
 }

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { useRouter } from 'next/router';
 import { useUserCompanies } from '@/hooks/company';
+import { useAutomaticReplace } from '@/hooks/navigation';
 import { usePractices } from '@/hooks/openTax';
 import { pageHref } from '@/lib/routes/hrefs';
 
@@ -9,16 +9,13 @@ import { pageHref } from '@/lib/routes/hrefs';
  * provider: e-mails and providers know one address for everybody (docs/rules/product.md#own-profile).
  */
 export function ToPractice() {
-  const router = useRouter();
   const companies = useUserCompanies(true).data;
   const practiceId = usePractices(true).data?.practices[0]?.id;
-  const { isReady, query: { provider, joined } } = router;
+  const { isReady, query: { provider, joined } } = useRouter();
   const to = isReady && companies?.length === 0 && practiceId ? pageHref('openTaxSettings', {
     company_id: practiceId, tab: 'profile', provider: typeof provider === 'string' ? provider : undefined,
     joined: typeof joined === 'string' ? joined : undefined,
   }) : undefined;
-  useEffect(() => {
-    if (to) void router.replace(to);
-  }, [to, router]);
+  useAutomaticReplace(to);
   return null;
 }

@@ -1,12 +1,12 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { useEffect } from 'react';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { ClientPage } from '@/components/screens/clientsPortal/ClientPage';
 import { WithInvitation } from '@/components/screens/clientsPortal/WithInvitation';
 import type { Invitation } from '@/hooks/clientOnboarding';
+import { useAutomaticReplace } from '@/hooks/navigation';
 import { givenName, keepGivenName, type InvitationLink } from '@/hooks/useInvitationLink';
 import { useSession } from '@/hooks/useSession';
 import { stepWords } from '@/lib/domain/practices/clientSignUp';
@@ -27,9 +27,7 @@ function Asked({ invitation, link: { company_id, client_id } }: { invitation: In
   const { practiceName, clientName, email, fullName, hasAccount } = invitation;
   const isKnown = hasAccount || session === 'in';
   const next = pageHref('clientAccount', { company_id, client_id });
-  useEffect(() => {
-    if (isKnown) void router.replace(next);
-  }, [isKnown, next, router]);
+  useAutomaticReplace(isKnown ? next : undefined);
   const page = { practiceName, above: `${stepWords('about')} · ${clientName}`, title: 'Who you are' };
   if (isKnown) return <ClientPage {...page}><LoadingFace what="your account"><LinesSkeleton rows={2} /></LoadingFace></ClientPage>;
   return (

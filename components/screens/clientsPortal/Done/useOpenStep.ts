@@ -1,18 +1,14 @@
-import { useRouter } from 'next/router';
-import { useEffect } from 'react';
 import { useClientSignUp, type AgentIds } from '@/hooks/clientSignUp';
+import { useAutomaticReplace } from '@/hooks/navigation';
 import { pageHref } from '@/lib/routes/hrefs';
 
 const PAGE_OF = { taxes: 'clientTaxes', hmrc: 'clientHmrc', done: undefined } as const;
 
 /** Leads to the step that is open, on whatever device; answers true until it is known that none is, or nobody can tell. */
 export function useOpenStep(ids: AgentIds | undefined): boolean {
-  const router = useRouter();
   const { data, isLoading } = useClientSignUp(ids);
   const page = data ? PAGE_OF[data.step] : undefined;
   const next = ids && page ? pageHref(page, { ...ids }) : undefined;
-  useEffect(() => {
-    if (next) void router.replace(next);
-  }, [next, router]);
+  useAutomaticReplace(next);
   return isLoading || next !== undefined;
 }

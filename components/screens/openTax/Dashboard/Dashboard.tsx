@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { PageWidth } from '@/components/frame/PageWidth';
@@ -12,6 +11,7 @@ import { Title } from './DashboardHead';
 import { Stacked } from './Stacked';
 import { askFor, isId, placeIn } from './tablePlace';
 import { readTableAhead } from '@/hooks/clientTables';
+import { useAutomaticReplace } from '@/hooks/navigation';
 import { useAskedPractice, usePractices } from '@/hooks/openTax';
 import type { FirstReads } from '@/hooks/useFirstReads';
 import { setUp } from '@/lib/contract/openTax';
@@ -32,17 +32,15 @@ function Head({ children }: { children: React.ReactNode }) {
  */
 export default function Dashboard() {
   const asked = useAskedPractice();
-  const router = useRouter();
+  const { query } = useRouter();
   const practices = usePractices(true);
   const list = practices.data?.practices;
   const practice = list?.find(({ id }) => id === asked);
   const first = asked === '' ? list?.[0]?.id : undefined;
 
-  useEffect(() => {
-    if (first) void router.replace(pageHref('openTaxDashboard', { company_id: first }));
-  }, [first, router]);
+  useAutomaticReplace(first && pageHref('openTaxDashboard', { company_id: first }));
 
-  if (practice && router.query.view === 'approvals') return <Approvals key={practice.id} practice={practice} />;
+  if (practice && query.view === 'approvals') return <Approvals key={practice.id} practice={practice} />;
   if (practice) return <ClientTables key={practice.id} practice={practice} />;
   if (practices.isError && !list) {
     return (

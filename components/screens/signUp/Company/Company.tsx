@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useRouter } from 'next/router';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
@@ -11,6 +10,7 @@ import { FindCompany } from './FindCompany';
 import { VatNumber } from './VatNumber';
 import { firstOpenQuestion, questionHref, type Question } from '@/components/screens/signUp/setUpTasks';
 import { useCompanySetUp } from '@/hooks/company';
+import { useAutomaticReplace } from '@/hooks/navigation';
 import { useAlerts } from '@/hooks/useAlerts';
 import { useCompany } from '@/hooks/useCompany';
 import { useFocusHeading } from '@/hooks/useFocusHeading';
@@ -35,21 +35,21 @@ export default function Company() {
 }
 
 function KnownCompany({ companyId, step }: { companyId: string | null; step: string | string[] | undefined }) {
-  const router = useRouter();
+  const { query } = useRouter();
   const { show } = useAlerts();
   const setUp = useCompanySetUp(companyId);
-  const justConnected = router.query.connected === 'xero';
+  const justConnected = query.connected === 'xero';
   const question: Question | undefined = setUp.data && firstOpenQuestion(setUp.data);
   const asked = isAskedHere(step) ? step : isAskedHere(question) ? question : undefined;
   const elsewhere = setUp.data && companyId && !asked
     ? (question === 'hmrc' ? questionHref('hmrc', companyId) : pageHref('dashboard', { company_id: companyId }))
     : undefined;
 
-  useEffect(() => {
-    if (!elsewhere) return;
-    if (justConnected) show('Xero is connected.', 'success');
-    void router.replace(elsewhere);
-  }, [elsewhere, justConnected, show, router]);
+  useAutomaticReplace(elsewhere, {
+    before: () => {
+      if (justConnected) show('Xero is connected.', 'success');
+    },
+  });
 
   if (setUp.error?.status === 404) return <FindCompany />;
   if (setUp.isError) {
