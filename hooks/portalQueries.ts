@@ -1,4 +1,5 @@
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query';
+import { holdAnswersWhilePressed } from '@/hooks/pressHold';
 import { isNotFound } from '@/hooks/useEndpoint';
 
 /** The frame and the screen ask for some of the same things as a page comes up; one answer serves both. */
@@ -22,6 +23,7 @@ const isAskedAgain = ({ observers }: Query) => observers.some(({ options }) => o
  * own lists, are then asked again, once. Without an answer the last one stays (docs/rules/design.md#open-pages).
  */
 export function newPortalQueries(): QueryClient {
+  holdAnswersWhilePressed();
   /** Whose reads are being asked again: what is lost meanwhile asks nothing more about them. */
   const asking = new Set<unknown>();
 
