@@ -30,7 +30,7 @@ const atAPhone = [
 ].map((name) => `**/${name}.spec.ts`);
 const atADesk = [
   'account', 'clientApproval', 'clientRoad', 'clientSale', 'contentPolicy', 'controls', 'invitations', 'keyboard', 'offline',
-  'openTaxDashboard', 'openTaxPractice', 'pages', 'providers', 'refundFollowUp', 'start', 'taxes', 'weights',
+  'openTaxDashboard', 'openTaxPractice', 'pages', 'pressWhileLoading', 'providers', 'refundFollowUp', 'start', 'taxes', 'weights',
 ].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({

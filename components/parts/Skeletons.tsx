@@ -22,10 +22,18 @@ export const Bar = styled('span')(({ theme }) => ({
   },
 }));
 
+const Root = styled('div')({ position: 'relative' });
+
+/** Over the foot of the shape: what stands below does not move for it. */
 const Slow = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
+  position: 'absolute',
+  bottom: 0,
+  left: 0,
+  padding: '2px 8px',
+  borderRadius: 4,
   color: theme.vars.palette.text.secondary,
-  marginTop: 12,
+  backgroundColor: theme.vars.palette.background.default,
 }));
 
 const useAfter = (milliseconds: number) => {
@@ -52,7 +60,7 @@ export function LoadingFace({ what, children }: LoadingFaceProps) {
   const visible = useAfter(150);
   const slow = useAfter(4000);
   return (
-    <div aria-busy="true">
+    <Root aria-busy="true">
       <span className="visually-hidden" role="status">
         {visible ? `Loading: ${what}` : ''}
       </span>
@@ -60,7 +68,7 @@ export function LoadingFace({ what, children }: LoadingFaceProps) {
         {children}
       </Shape>
       {slow ? <Slow role="status">This is taking longer than usual. We are still trying.</Slow> : null}
-    </div>
+    </Root>
   );
 }
 

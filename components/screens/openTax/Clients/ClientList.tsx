@@ -9,17 +9,18 @@ import { Icon } from '@/components/parts/Icon';
 import { useIsPhone } from '@/components/parts/useIsPhone';
 import { Title } from '@/components/screens/openTax/Dashboard/DashboardHead';
 import { ImportLink } from '@/components/screens/openTax/Dashboard/ImportLink';
+import { TagSelect } from '@/components/screens/openTax/Dashboard/TagSelect';
 import { useTableTop } from '@/components/screens/openTax/Dashboard/useTableTop';
 import { Stacked } from '@/components/screens/openTax/Dashboard/Stacked';
 import { ActProgress } from '@/components/screens/openTax/Bulk/ActProgress';
 import { SavedViews } from '@/components/screens/openTax/Views/SavedViews';
+import { ViewsRoom } from '@/components/screens/openTax/Views/ViewsRoom';
 import { BulkBar } from '@/components/screens/openTax/Bulk/BulkBar';
+import { Dock } from '@/components/screens/openTax/Bulk/Dock';
 import { useSelection } from '@/components/screens/openTax/Bulk/useSelection';
-import { EndedByClients } from './EndedByClients';
 import { NewClients } from './NewClients';
 import { InviteMany } from './InviteMany';
 import { ListRegion } from './ListRegion';
-import { OneClient } from './OneClient';
 import { askFor, useClientPlace, viewHref } from './clientPlace';
 import { useClientList } from '@/hooks/clients';
 import type { Practice } from '@/hooks/openTax';
@@ -30,9 +31,13 @@ import { mayActInPractice } from '@/lib/domain/access/permissions';
 const AddClientDialog = dynamic(() => import('./AddClientDialog').then((module) => module.AddClientDialog), { ssr: false });
 
 /** The search opens over it on a phone, where this page has no header to search from. */
-const Head = styled('div')({
-  position: 'relative', display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px',
-});
+const Head = styled('div')(({ theme }) => ({
+  position: 'relative', display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'center', gap: '8px 16px',
+  '& > [role=status]': { justifySelf: 'end' },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)', '& > [role=status]': { gridRow: 3, justifySelf: 'start' },
+  },
+}));
 
 const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 
@@ -55,6 +60,7 @@ export function ClientList({ practice }: { practice: Practice }) {
       <Stacked>
         <Head>
           <Title>Clients</Title>
+          <NewClients practiceId={practiceId} />
           <Acts>
             {isPhone ? <ClientSearch /> : null}
             {mayImport ? <ImportLink practiceId={practice.id} /> : null}
@@ -63,15 +69,17 @@ export function ClientList({ practice }: { practice: Practice }) {
             </Button>
           </Acts>
         </Head>
-        <NewClients practiceId={practiceId} />
-        <ActProgress practiceId={practiceId} />
-        <SavedViews practiceId={practiceId} page="clients" first="All clients" hrefOf={viewHref} />
-        {list.data ? <EndedByClients ended={list.data.ended} /> : null}
-        <OneClient at={at} list={list} />
+        <ViewsRoom>
+          <SavedViews practiceId={practiceId} page="clients" first="All clients" hrefOf={viewHref} />
+          <TagSelect at={links} />
+        </ViewsRoom>
         <ListRegion at={at} links={links} list={list} now={now} region={region} selection={selection} onTurn={toTop} />
-        <BulkBar practiceId={practiceId} selection={selection} matching={matching} mayAssign={list.data?.may.assign ?? false}>
-          <InviteMany rows={list.data?.rows ?? []} practiceId={practiceId} selection={selection} />
-        </BulkBar>
+        <Dock>
+          <ActProgress practiceId={practiceId} />
+          <BulkBar practiceId={practiceId} selection={selection} matching={matching} mayAssign={list.data?.may.assign ?? false}>
+            <InviteMany rows={list.data?.rows ?? []} practiceId={practiceId} selection={selection} />
+          </BulkBar>
+        </Dock>
       </Stacked>
       {isAdding ? <AddClientDialog practiceId={practiceId} onClose={() => setAdding(false)} /> : null}
     </PageWidth>

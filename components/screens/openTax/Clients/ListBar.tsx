@@ -4,7 +4,6 @@ import { Icon } from '@/components/parts/Icon';
 import { Choice } from '@/components/screens/openTax/Dashboard/Choice';
 import { FilterChip } from '@/components/screens/openTax/Dashboard/FilterChip';
 import { OwnerSelect } from '@/components/screens/openTax/Dashboard/OwnerSelect';
-import { TagSelect } from '@/components/screens/openTax/Dashboard/TagSelect';
 import { capitalised } from '@/components/screens/openTax/Dashboard/capitalised';
 import { BarRoot, Chips } from '@/components/screens/openTax/Dashboard/TableBar';
 import type { AtClients } from './clientPlace';
@@ -23,7 +22,7 @@ export const ListBar = memo(function ListBar({ at, counts }: { at: AtClients; co
           {CLIENT_FILTERS.map((each) => (
             <li key={each}>
               <FilterChip href={at.to({ filter: each })} {...(each === filter ? { 'aria-current': 'true' as const } : {})}>
-                {CLIENT_FILTER_NAMES[each]} {counts ? <span>{formatCount(counts[each])}</span> : null}
+                {CLIENT_FILTER_NAMES[each]} <span>{counts ? formatCount(counts[each]) : ''}</span>
               </FilterChip>
             </li>
           ))}
@@ -36,7 +35,6 @@ export const ListBar = memo(function ListBar({ at, counts }: { at: AtClients; co
         </select>
         <Icon of={ChevronDown} size={16} />
       </Choice>
-      <TagSelect at={at} />
       <OwnerSelect at={at} />
     </BarRoot>
   );

@@ -1,11 +1,15 @@
 import type { RefObject } from 'react';
+import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { TableFrame } from '@/components/screens/openTax/Dashboard/TableFrame';
+import { AS_CARDS } from '@/components/screens/openTax/Dashboard/tableLook';
 import type { Selection } from '@/components/screens/openTax/Bulk/useSelection';
+import { EndedByClients } from './EndedByClients';
 import { ListBar } from './ListBar';
 import { ListFoot } from './ListFoot';
 import { ListTable } from './ListTable';
+import { OneClient } from './OneClient';
 import type { AtClients } from './clientPlace';
 import type { ClientList, useClientList } from '@/hooks/clients';
 import { NO_CLIENT_UNDER } from '@/lib/domain/clientTaxes/clientListWords';
@@ -21,6 +25,13 @@ interface ListRegionProps {
   selection: Selection;
   onTurn: () => void;
 }
+
+/** Notices that come with the rows, inside their card: chips and choices above stay where they are. */
+const Said = styled('div')(({ theme }) => ({
+  display: 'grid', gap: 8, padding: '12px 16px', borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '&:empty': { display: 'none' },
+  [AS_CARDS]: { padding: '0 0 12px', border: 0 },
+}));
 
 const EVERYBODY = { filter: 'all', owner: undefined, tag: undefined } as const;
 
@@ -64,9 +75,11 @@ export function ListRegion({ at, links, list, now, region, selection, onTurn }: 
     <TableFrame
       region={region} bar={<ListBar at={links} counts={data?.filters} />} error={error} onRetry={() => void refetch()} retrying={isFetching}
       safe="and nothing has changed."
+      above={data ? <Said><EndedByClients ended={data.ended} /><OneClient at={at} list={list} /></Said> : null}
       rows={data && now && rows > 0
         ? <ListTable at={links} data={data} answers={answers} now={now} busy={isOld} selection={selection} /> : null}
       none={data && rows === 0 && !isOld && !error ? <NoClients at={at} data={data} /> : null}
+      cardHeight={158}
       isWaiting={!error && (!data || (rows === 0 && isOld))}
       foot={data && rows > 0 && !isOld ? <ListFoot at={at} data={data} onTurn={onTurn} /> : null}
     />

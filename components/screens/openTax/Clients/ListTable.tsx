@@ -4,6 +4,7 @@ import { Icon } from '@/components/parts/Icon';
 import { SortLink } from '@/components/screens/openTax/Dashboard/ClientsTable';
 import { PageTick } from '@/components/screens/openTax/Bulk/PageTick';
 import { Ticked } from '@/components/screens/openTax/Bulk/Tick';
+import { RowsToCome } from '@/components/screens/openTax/Dashboard/RowsToCome';
 import { useFirstRows } from '@/components/screens/openTax/Dashboard/useFirstRows';
 import { useFollow } from '@/components/screens/openTax/Dashboard/useFollow';
 import type { Selection } from '@/components/screens/openTax/Bulk/useSelection';
@@ -75,6 +76,7 @@ export function ListTable({ at, data, answers, now, busy, selection }: ListTable
               isTicked={selection.has(row.client_id)} onTick={selection.toggle}
             />
           ))}
+          <RowsToCome count={data.rows.length - rows.length} />
         </tbody>
       </ClientsTable>
       <MarksKey />

@@ -1,14 +1,21 @@
-import { Notice } from '@/components/parts/Notice';
+import { styled } from '@mui/material/styles';
+import { Loader } from 'lucide-react';
+import { Icon } from '@/components/parts/Icon';
 import { useFetchingNewClients } from '@/hooks/clients';
 import { counted } from '@/lib/domain/clientTaxes/count';
 
-/** Clients that were just added and wait for HMRC's first answer. */
+/** One line, whose room is kept while nobody knows whether there is anything to say. */
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.caption, display: 'flex', alignItems: 'center', gap: 8, minHeight: 18, color: theme.vars.palette.text.secondary,
+  '& svg': { flex: 'none' },
+}));
+
+/** Says how many clients were just added and wait for HMRC's first answer. */
 export function NewClients({ practiceId }: { practiceId: string }) {
   const fetching = useFetchingNewClients(practiceId).data;
-  if (!fetching?.fetching) return null;
   return (
-    <Notice tone="info" title={`HMRC is being asked about ${counted(fetching.waiting, 'new client')}.`}>
-      It goes on when you leave this page, and what is known shows in the list as it comes.
-    </Notice>
+    <Line role="status">
+      {fetching?.fetching ? <><Icon of={Loader} size={16} />{`Asking HMRC about ${counted(fetching.waiting, 'new client')}`}</> : null}
+    </Line>
   );
 }

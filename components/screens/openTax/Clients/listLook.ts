@@ -18,7 +18,9 @@ export const marksLook = (theme: Theme) => ({
 /** The table of clients: rows of 44 px; on a phone each is a card with name, invitation, deadline and owner. */
 export const ClientsTable = styled(Table)(({ theme }) => ({
   '& .said': { whiteSpace: 'nowrap', color: theme.vars.palette.text.secondary },
-  '& .acts': { width: 44, padding: '0 8px' },
+  '& .acts': { width: 60, padding: '0 8px' },
+  '& td.marks': { width: 190 }, '& td.authorised': { width: 120 }, '& td.invited': { width: 130 }, '& td.owner': { width: 52 },
+  '& td.when': { width: 141 },
   '@media (min-width:1024px)': { '& .when': { whiteSpace: 'nowrap' } },
   '& .acts > button': iconButtonLook({ theme }),
   '& .marks ul': marksLook(theme),
@@ -29,6 +31,7 @@ export const ClientsTable = styled(Table)(({ theme }) => ({
   },
   '@media (min-width:1180px)': { '& .marks ul': { flexWrap: 'nowrap', gap: 9 } },
   [AS_CARDS]: {
+    '--row-height': '158px',
     '& tbody tr': { gridTemplateColumns: 'minmax(0, 1fr) auto auto', gap: '6px 8px' },
     '& tbody th': { gridRow: 1, gridColumn: '1 / 3', alignSelf: 'center' },
     '& .acts': { gridRow: 1, gridColumn: 3, display: 'block', margin: '-8px -8px -8px 0' },

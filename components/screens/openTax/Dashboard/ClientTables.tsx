@@ -1,16 +1,18 @@
 import { PageWidth } from '@/components/frame/PageWidth';
 import { ActProgress } from '@/components/screens/openTax/Bulk/ActProgress';
 import { BulkBar } from '@/components/screens/openTax/Bulk/BulkBar';
+import { Dock } from '@/components/screens/openTax/Bulk/Dock';
 import { useSelection } from '@/components/screens/openTax/Bulk/useSelection';
 import { SavedViews } from '@/components/screens/openTax/Views/SavedViews';
-import { Consent } from './Consent';
+import { ViewsRoom } from '@/components/screens/openTax/Views/ViewsRoom';
+import { ConnectPanel } from './ConnectPanel';
 import { DashboardHead } from './DashboardHead';
-import { ReadingCard, isLongReading } from './ReadingNow';
 import { Stacked } from './Stacked';
 import { TableRegion } from './TableRegion';
+import { TagSelect } from './TagSelect';
 import { TaxTabs } from './TaxTabs';
 import { VisitEnded } from './VisitEnded';
-import { BandSkeleton, SummaryBand } from './SummaryBand';
+import { BandRoom, BandSkeleton, SummaryBand } from './SummaryBand';
 import { askFor, viewHref } from './tablePlace';
 import { usePlace } from './usePlace';
 import { useTableTop } from './useTableTop';
@@ -21,6 +23,7 @@ import { useNow } from '@/hooks/useNow';
 import { useIsTyping, useUnhurried } from '@/hooks/typedSearch';
 import { mayActInPractice } from '@/lib/domain/access/permissions';
 import { owedWords } from '@/lib/domain/clientTaxes/tableWords';
+import { consentNotice } from '@/lib/domain/connections/consentNotice';
 import { isoDate } from '@/lib/domain/dates/ukDates';
 
 /** One practice's clients under one tax: head, tabs, what must be said first, band and table. Each reads and fails by itself. */
@@ -39,26 +42,35 @@ export function ClientTables({ practice }: { practice: Practice }) {
   );
   const { region, toTop } = useTableTop();
   const { table } = clients;
+  const notice = status && now ? consentNotice(status, isoDate(now)) : undefined;
   return (
     <PageWidth width="dense">
       <Stacked>
         <DashboardHead
-          at={links} reading={reading} status={status} now={now} matching={clients.isOld ? undefined : table?.page.matching}
+          at={links} practice={practice} notice={notice} status={status} reading={reading} now={now}
+          matching={clients.isOld ? undefined : table?.page.matching}
           mayImport={mayActInPractice(practice.role, 'client:import')}
         />
         <TaxTabs at={links} counts={clients.tabs} />
         <VisitEnded />
-        {status && now ? <Consent tax={tab} practice={practice} status={status} today={isoDate(now)} /> : null}
-        {reading && now && isLongReading({ reading, now }) ? <ReadingCard reading={reading} now={now} /> : null}
-        {table ? <SummaryBand band={table.band} all={table.filters.all} unread={table.unread} /> : null}
-        {!table && !clients.error ? <LoadingFace what="summary"><BandSkeleton /></LoadingFace> : null}
-        <ActProgress practiceId={practice.id} />
-        <SavedViews practiceId={practice.id} page="dashboard" first="VAT, needs attention" hrefOf={viewHref} />
+        <BandRoom>
+          {notice === 'not_connected' ? <ConnectPanel tax={tab} practice={practice} /> : null}
+          {notice !== 'not_connected' && table
+            ? <SummaryBand band={table.band} all={table.filters.all} unread={table.unread} /> : null}
+          {notice !== 'not_connected' && !table && !clients.error ? <LoadingFace what="summary"><BandSkeleton /></LoadingFace> : null}
+        </BandRoom>
+        <ViewsRoom>
+          <SavedViews practiceId={practice.id} page="dashboard" first="VAT, needs attention" hrefOf={viewHref} />
+          <TagSelect at={links} />
+        </ViewsRoom>
         <TableRegion at={at} links={links} clients={clients} now={now} region={region} selection={selection} onTurn={toTop} />
-        <BulkBar
-          practiceId={practice.id} selection={selection} matching={table?.page.matching ?? 0} mayAssign={practice.role === 'admin'}
-          owed={selection.isAll ? undefined : owedWords((table?.rows ?? []).filter(({ client_id: id }) => selection.has(id)))}
-        />
+        <Dock>
+          <ActProgress practiceId={practice.id} />
+          <BulkBar
+            practiceId={practice.id} selection={selection} matching={table?.page.matching ?? 0} mayAssign={practice.role === 'admin'}
+            owed={selection.isAll ? undefined : owedWords((table?.rows ?? []).filter(({ client_id: id }) => selection.has(id)))}
+          />
+        </Dock>
       </Stacked>
     </PageWidth>
   );

@@ -9,6 +9,7 @@ import { ClientRow } from './ClientRow';
 import type { Follow } from './useFollow';
 import { PlaceLink } from './PlaceLink';
 import { Table } from './tableLook';
+import { RowsToCome } from './RowsToCome';
 import { useFirstRows } from './useFirstRows';
 import { useFollow } from './useFollow';
 import type { At } from './usePlace';
@@ -101,6 +102,7 @@ export function ClientsTable({ at, table, answers, now, busy, selection }: Clien
           practiceId={at.practiceId} rows={rows} today={table.today} now={now} follow={follow}
           has={selection.has} toggle={selection.toggle}
         />
+        <RowsToCome count={table.rows.length - rows.length} />
       </tbody>
     </Table>
   );

@@ -1,65 +1,71 @@
-import { Unplug } from 'lucide-react';
-import { Button } from '@/components/parts/Button';
-import { Notice } from '@/components/parts/Notice';
-import { QuietPanel } from '@/components/parts/QuietPanel';
+import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { Info, Unplug } from 'lucide-react';
+import { Icon } from '@/components/parts/Icon';
+import { TextLink } from '@/components/parts/TextLink';
 import { connectHref, type ConnectionStatus } from '@/hooks/clientTables';
 import type { Practice } from '@/hooks/openTax';
-import { consentNotice } from '@/lib/domain/connections/consentNotice';
+import type { ConsentNotice } from '@/lib/domain/connections/consentNotice';
 import { formatDateShort, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
 import { TAX_NAMES, type Tax } from '@/lib/domain/taxes/taxes';
 
-interface ConsentProps { tax: Tax; practice: Practice; status: ConnectionStatus; today: IsoDate }
+const Line = styled('p')<{ tone: 'info' | 'warning' }>(({ theme, tone }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  gap: 8,
+  color: theme.vars.palette[tone].main,
+  '& svg': { flex: 'none', marginTop: 1 },
+  '& a': { fontWeight: 600, whiteSpace: 'nowrap' },
+}));
 
-/** HMRC's two accounts of an agent, by what is read through each (docs/rules/hmrc.md#agents, docs/rules/hmrc.md#online-services). */
-const accountOf = (tax: Tax): string => (tax === 'vat' ? 'agent services' : 'agent online services');
+interface ConsentLineProps { tone: 'info' | 'warning'; title: string; children: ReactNode }
+
+const ConsentLine = ({ tone, title, children }: ConsentLineProps) => (
+  <Line tone={tone} role="status">
+    <Icon of={tone === 'info' ? Info : Unplug} size={16} />
+    <span><strong>{title}</strong> {children}</span>
+  </Line>
+);
+
+interface ConsentProps {
+  notice: Exclude<ConsentNotice, 'not_connected'>;
+  tax: Tax;
+  practice: Practice;
+  status: ConnectionStatus;
+  today: IsoDate;
+}
 
 /**
- * What must be said of the practice's own consent at HMRC, once above the table: connect, connect again, or that it ends. Only an admin
- * can do it; others hear whom to ask.
+ * States what is wrong with the practice's own consent at HMRC, or when it ends, in two or three lines. Admins get the link that mends it,
+ * others are told whom to ask.
  */
-export function Consent({ tax, practice, status, today }: ConsentProps) {
-  const what = consentNotice(status, today);
-  const isAdmin = practice.role === 'admin';
-  const ask = `Ask an admin of ${practice.name}.`;
-  const connect = (label: string, filled = false) => (isAdmin
-    ? <Button
-      variant={filled ? 'contained' : 'outlined'} size={filled ? undefined : 'small'} component="a" href={connectHref(tax, practice.id)}
-    >
-      {label}
-    </Button>
-    : undefined);
+export function Consent({ notice, tax, practice, status, today }: ConsentProps) {
   const on = status.renew_by ? formatDateShort(status.renew_by, today) : '';
-  switch (what) {
-    case undefined: return null;
-    case 'not_connected': return (
-      <QuietPanel title={`${practice.name} is not connected to HMRC for ${TAX_NAMES[tax]}`} action={connect(`Connect ${accountOf(tax)}`, true)}>
-        {`One consent with the practice’s ${accountOf(tax)} account lets OpenTax read every client who has authorised you. Clients do not `
-          + 'have to log in. '}
-        {isAdmin ? 'Have the user ID and password of that account ready.' : ask}
-      </QuietPanel>
-    );
+  const connect = (label: string) => (
+    practice.role === 'admin'
+      ? <TextLink component="a" quiet href={connectHref(tax, practice.id)}>{label}</TextLink>
+      : `Ask an admin of ${practice.name}.`
+  );
+  switch (notice) {
     case 'not_offered': return (
-      <Notice tone="info" title={`${TAX_NAMES[tax]} is not read from HMRC here.`}>
-        The operator of this portal has not turned on agent online services. What stands below came from elsewhere.
-      </Notice>
+      <ConsentLine tone="info" title={`${TAX_NAMES[tax]} is not read from HMRC here.`}>
+        The operator of this portal has not turned on agent online services.
+      </ConsentLine>
     );
     case 'reconnect': return (
-      <Notice tone="warning" icon={Unplug} title="HMRC no longer lets us read." action={connect('Connect again')}>
-        {status.problem ?? 'The consent was withdrawn or refused.'} The last figures stay below. {isAdmin ? '' : ask}
-      </Notice>
+      <ConsentLine tone="warning" title="HMRC no longer lets us read.">
+        {status.problem ?? 'The consent was withdrawn or refused.'} {connect('Connect again')}
+      </ConsentLine>
     );
     case 'ended': return (
-      <Notice tone="warning" icon={Unplug} title={`HMRC’s consent ended on ${on}.`} action={connect('Connect again')}>
-        It lasts 18 months. Nothing is read until it is given again; the last figures stay below. {isAdmin ? '' : ask}
-      </Notice>
+      <ConsentLine tone="warning" title={`HMRC’s consent ended on ${on}.`}>
+        Nothing is read until it is given again. {connect('Connect again')}
+      </ConsentLine>
     );
     case 'ends_soon': return (
-      <Notice
-        tone="warning" icon={Unplug} title={`HMRC’s consent ends on ${on}, ${formatRelative(status.renew_by ?? today, today)}.`}
-        action={connect('Renew it')}
-      >
-        It lasts 18 months. Renewed before that day, nothing stops. {isAdmin ? '' : ask}
-      </Notice>
+      <ConsentLine tone="warning" title={`HMRC’s consent ends on ${on}, ${formatRelative(status.renew_by ?? today, today)}.`}>
+        {connect('Renew it')}
+      </ConsentLine>
     );
   }
 }

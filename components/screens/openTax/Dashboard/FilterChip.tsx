@@ -15,7 +15,8 @@ export const FilterChip = styled(PlaceLink)(({ theme }) => ({
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
-  '& span': { fontFeatureSettings: '"tnum"' },
+  // As wide before the count is known.
+  '& span': { fontFeatureSettings: '"tnum"', minWidth: '3ch', textAlign: 'center' },
   '&:hover': { backgroundColor: theme.vars.palette.surface.sunk },
   '&[aria-current]': {
     fontWeight: 500, color: theme.vars.palette.background.paper, backgroundColor: theme.vars.palette.text.primary,

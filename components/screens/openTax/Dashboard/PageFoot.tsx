@@ -6,7 +6,7 @@ import type { At } from './usePlace';
 import { placeIn } from './tablePlace';
 import type { ClientTable, TableAsk } from '@/hooks/clientTables';
 import { counted } from '@/lib/domain/clientTaxes/count';
-import { orderWords, pageWords } from '@/lib/domain/clientTaxes/tableWords';
+import { orderWords, pageWords, unreadWords } from '@/lib/domain/clientTaxes/tableWords';
 import { PAGE_ROWS } from '@/lib/domain/clientTaxes/tableQuery';
 import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
 
@@ -21,12 +21,13 @@ export const FootRoot = styled('div')(({ theme }) => ({
   padding: '0 4px',
   color: theme.vars.palette.text.disabled,
   '& > p': { flex: '1 1 240px' },
+  '& > .unread': { flexBasis: '100%', color: theme.vars.palette.warning.main },
   '& > nav': { display: 'flex', flexWrap: 'wrap', gap: 8 },
   [theme.breakpoints.down('sm')]: {
     flexDirection: 'column-reverse',
     alignItems: 'stretch',
     textAlign: 'center',
-    '& > p': { flex: 'none' },
+    '& > p, & > .unread': { flex: 'none' },
     '& > nav > a': { flex: '1 1 128px', minHeight: 50 },
   },
 }));
@@ -42,14 +43,16 @@ interface PageFootProps {
 }
 
 /** Which rows these are, of how many and in what order, and the pages beside (docs/rules/design.md#dense-tables). */
-export function PageFoot({ at, table: { page, rows, tabs }, answersAsk, isOld, onTurn }: PageFootProps) {
+export function PageFoot({ at, table: { page, rows, tabs, unread, filters }, answersAsk, isOld, onTurn }: PageFootProps) {
   const { tab } = at.place;
   const { filter, owner, tag, search, sort, direction } = placeIn({ ...answersAsk });
   const narrowed = filter !== 'all' || owner !== undefined || tag !== undefined || search !== undefined;
   const where = pageWords({ first: page.first, rows: rows.length, matching: page.matching, narrowed });
   const all = narrowed ? ` ${counted(tabs[tab], `${TAX_NAMES[tab]} client`)} in all.` : '';
+  const left = unread < filters.all ? unreadWords({ unread, all: filters.all }) : undefined;
   return (
     <FootRoot>
+      {left ? <p className="unread">{left} These sums and counts are of the others.</p> : null}
       <p role="status">{`${where}, ${orderWords(sort, direction)}.${all}`}</p>
       {!isOld && (page.before ?? page.after) ? (
         <nav aria-label="Pages">

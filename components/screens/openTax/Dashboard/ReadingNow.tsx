@@ -6,33 +6,33 @@ import type { RefreshingClients } from '@/hooks/clientTables';
 import { readingCounts, timeLeft } from '@/lib/domain/clientTaxes/readingWords';
 
 const Line = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
+  ...theme.typography.caption,
   display: 'flex',
   alignItems: 'center',
-  gap: 10,
+  gap: 8,
   color: theme.vars.palette.text.secondary,
   '& svg': { flex: 'none' },
 }));
 
-const Card = styled('section')(({ theme }) => ({
-  ...theme.typography.body2,
+const Long = styled('section')(({ theme }) => ({
+  ...theme.typography.caption,
+  position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: '8px 16px',
-  alignItems: 'center',
-  padding: '14px 20px',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 10,
-  backgroundColor: theme.vars.palette.background.paper,
-  '& svg': { gridRow: '1 / 4', color: theme.vars.palette.info.main },
-  '& > :not(svg)': { gridColumn: 2 },
-  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('sm')]: { padding: 16 },
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '4px 12px',
+  color: theme.vars.palette.text.secondary,
+  '& > [role=progressbar]': { gridColumn: '1 / -1' },
+  '& summary': { color: theme.vars.palette.brand.text, cursor: 'pointer' },
+  // Opens over the page, which stays where it is.
+  '& details > p': {
+    position: 'absolute', zIndex: 3, top: '100%', right: 0, width: 'min(100%, 360px)', marginTop: 8, padding: '12px 16px', borderRadius: 10,
+    border: `1px solid ${theme.vars.palette.divider}`, backgroundColor: theme.vars.palette.background.paper, boxShadow: theme.shadows[1],
+  },
 }));
 
 interface ReadingProps { reading: RefreshingClients; now: Date }
 
-/** Whether a reading takes long enough for a card of its own rather than a line beside the heading. */
+/** Returns true if a reading takes more than an hour, so that it says why and shows a meter. */
 export const isLongReading = ({ reading, now }: ReadingProps): boolean => reading.reading && timeLeft(reading.done_at, now)?.long === true;
 
 /** 'Reading HMRC, 84 of 118 clients, 1 minute left'; or of their older years (docs/rules/design.md#long-work). */
@@ -46,18 +46,20 @@ export function ReadingLine({ reading, now }: ReadingProps) {
   );
 }
 
-/** A reading of more than an hour: how far, when it is likely to be done, why it takes so long, and that nobody has to wait. */
-export function ReadingCard({ reading, now }: ReadingProps) {
+/** A reading of more than an hour: how far, when it is likely to be done, and on a press why it takes so long. */
+export function LongReading({ reading, now }: ReadingProps) {
   const { read, of } = reading;
   return (
-    <Card aria-label="Reading HMRC">
-      <Icon of={Loader} />
+    <Long aria-label="Reading HMRC">
       <p><strong>Reading HMRC: {readingCounts(reading)}.</strong> {timeLeft(reading.done_at, now)?.text}.</p>
+      <details>
+        <summary>Why so long?</summary>
+        <p>
+          HMRC answers only a few questions a second, and each client takes several. It goes on when you leave, and every row says when it
+          was read.
+        </p>
+      </details>
       <ProgressTrack label="Clients read" done={read} of={of} />
-      <small>
-        HMRC answers only a few questions a second, and each client takes several. It goes on when you leave, and every row says when it was
-        read.
-      </small>
-    </Card>
+    </Long>
   );
 }

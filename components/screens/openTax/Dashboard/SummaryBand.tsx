@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Money } from '@/components/parts/Money';
 import { Bar } from '@/components/parts/Skeletons';
 import type { ClientTable } from '@/hooks/clientTables';
-import { clientsWords, knownSum, refundsWords, unreadWords } from '@/lib/domain/clientTaxes/tableWords';
+import { clientsWords, knownSum, refundsWords } from '@/lib/domain/clientTaxes/tableWords';
 import type { Pence } from '@/lib/domain/money/money';
 
 const Root = styled('dl')(({ theme }) => {
@@ -31,7 +31,14 @@ const Root = styled('dl')(({ theme }) => {
   };
 });
 
-const Left = styled('p')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.warning.main, margin: '8px 0 0' }));
+/** As high as the summary, whatever is drawn in it: the summary, its skeleton, or the way to connect HMRC. */
+export const BandRoom = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minHeight: 96,
+  '@media (max-width:1179.95px)': { minHeight: 112 },
+  [theme.breakpoints.down('md')]: { minHeight: 284 },
+}));
 
 /** `soFar`: some clients are not read yet, so that the amount is no more than what is known by now. */
 interface CellProps { label: string; amount: Pence | undefined; note: string; soFar: boolean; late?: boolean }
@@ -49,7 +56,6 @@ type SummaryBandProps = Pick<ClientTable, 'band' | 'unread'> & { all: number };
 /** What is late, due and owed over all clients of one tax (docs/rules/product.md#clients-tables). */
 export const SummaryBand = memo(function SummaryBand({ band, all, unread }: SummaryBandProps) {
   const { overdue, due_in_7_days: week, due_in_30_days: month, hmrc_owes: owed, penalties } = band;
-  const left = unreadWords({ unread, all });
   // Of clients that nobody has asked HMRC about, nothing is known: that is not nothing.
   const isKnown = unread === 0 || unread < all;
   const soFar = isKnown && unread > 0;
@@ -57,20 +63,17 @@ export const SummaryBand = memo(function SummaryBand({ band, all, unread }: Summ
     isKnown ? { amount, note, soFar: soFar && amount !== undefined } : { amount: undefined, note: 'No client read yet', soFar }
   );
   return (
-    <div>
-      <Root aria-label="Summary">
-        <Cell label="Overdue" {...of(knownSum(overdue), clientsWords(overdue))} late={overdue.clients > 0} />
-        <Cell label="Due in 7 days" {...of(knownSum(week), clientsWords(week))} />
-        <Cell label="Due in 30 days" {...of(knownSum(month), clientsWords(month))} />
-        <Cell label="HMRC owes clients" {...of(owed.pence, refundsWords(owed))} />
-        <Cell label="Penalty risk" {...of(penalties.pence, clientsWords(penalties))} />
-      </Root>
-      {left && isKnown ? <Left>{left} These sums and counts are of the others.</Left> : null}
-    </div>
+    <Root aria-label="Summary">
+      <Cell label="Overdue" {...of(knownSum(overdue), clientsWords(overdue))} late={overdue.clients > 0} />
+      <Cell label="Due in 7 days" {...of(knownSum(week), clientsWords(week))} />
+      <Cell label="Due in 30 days" {...of(knownSum(month), clientsWords(month))} />
+      <Cell label="HMRC owes clients" {...of(owed.pence, refundsWords(owed))} />
+      <Cell label="Penalty risk" {...of(penalties.pence, clientsWords(penalties))} />
+    </Root>
   );
 });
 
-/** The same height while it is on its way. */
+/** The shape of the summary while it is on its way. */
 export function BandSkeleton() {
   return (
     <Root as="div">

@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { AS_CARDS } from './tableLook';
 import { OrderSelect } from './OrderSelect';
 import { OwnerSelect } from './OwnerSelect';
-import { TagSelect } from './TagSelect';
 import { FilterChip } from './FilterChip';
 import type { At } from './usePlace';
 import type { ClientTable } from '@/hooks/clientTables';
@@ -47,14 +46,13 @@ export const TableBar = memo(function TableBar({ at, counts }: { at: At; counts:
           {TABLE_FILTERS.map((filter) => (
             <li key={filter}>
               <FilterChip href={at.to({ filter })} {...(filter === at.place.filter ? { 'aria-current': 'true' as const } : {})}>
-                {FILTER_NAMES[filter]} {counts ? <span>{formatCount(counts[filter])}</span> : null}
+                {FILTER_NAMES[filter]} <span>{counts ? formatCount(counts[filter]) : ''}</span>
               </FilterChip>
             </li>
           ))}
         </Chips>
       </nav>
       <OrderSelect at={at} />
-      <TagSelect at={at} />
       <OwnerSelect at={at} />
     </BarRoot>
   );

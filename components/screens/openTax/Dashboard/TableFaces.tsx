@@ -18,26 +18,37 @@ export const Face = styled('div')(({ theme }) => ({
   },
 }));
 
-const Line = styled('div')(({ theme }) => ({
-  display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 16, height: 44, padding: '0 16px',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-}));
+const Lines = styled('div', { shouldForwardProp: (prop) => prop !== 'cardHeight' })<{ cardHeight: number }>(({ theme, cardHeight }) => {
+  const line = `1px solid ${theme.vars.palette.divider}`;
+  return {
+    '& > div': {
+      display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 16, height: 44, padding: '0 16px', borderTop: line,
+    },
+    '& > div:first-of-type': { height: 36 },
+    [AS_CARDS]: {
+      border: line, borderRadius: 10, backgroundColor: theme.vars.palette.background.paper,
+      '& > div': { height: cardHeight },
+      '& > div:first-of-type': { display: 'none' },
+      '& > div:nth-of-type(2)': { borderTop: 0 },
+    },
+  };
+});
 
 const SHOWN = 16;
 const WIDTHS = ['24%', '31%', '27%', '20%'];
 
-/** The rows to come, as high as they will be. */
-export function RowsSkeleton() {
+/** The head and the rows to come, as high as they will be; `cardHeight` where rows are cards. */
+export function RowsSkeleton({ cardHeight = 101 }: { cardHeight?: number }) {
   return (
-    <>
-      {Array.from({ length: SHOWN }, (_, at) => (
-        <Line key={at}>
+    <Lines cardHeight={cardHeight}>
+      {Array.from({ length: SHOWN + 1 }, (_, at) => (
+        <div key={at}>
           <Bar sx={{ height: 14, width: WIDTHS[at % WIDTHS.length] }} />
           <Bar sx={{ height: 14, width: '18%' }} />
           <Bar sx={{ height: 14, width: 72 }} />
-        </Line>
+        </div>
       ))}
-    </>
+    </Lines>
   );
 }
 

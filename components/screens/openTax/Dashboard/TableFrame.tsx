@@ -14,16 +14,22 @@ interface TableFrameProps {
   safe: string;
   onRetry: () => void;
   retrying: boolean;
+  /** What came with the rows and must be said before them. */
+  above?: ReactNode;
   rows: ReactNode;
   /** Why there are none. */
   none: ReactNode;
   isWaiting: boolean;
+  /** How high a row is where rows are cards. */
+  cardHeight: number;
   /** Below the card. */
   foot: ReactNode;
 }
 
 /** A table of clients in whichever face it is; what failed stands above the last rows (docs/rules/design.md#four-faces). */
-export function TableFrame({ region, bar, error, safe, onRetry, retrying, rows, none, isWaiting, foot }: TableFrameProps) {
+export function TableFrame({
+  region, bar, error, safe, onRetry, retrying, above, rows, none, isWaiting, cardHeight, foot,
+}: TableFrameProps) {
   return (
     <>
       <TableCard ref={region} tabIndex={-1} aria-label="Clients">
@@ -37,9 +43,10 @@ export function TableFrame({ region, bar, error, safe, onRetry, retrying, rows, 
             />
           </Face>
         ) : null}
+        {above}
         {rows}
         {none ? <Face>{none}</Face> : null}
-        {isWaiting ? <LoadingFace what="clients"><RowsSkeleton /></LoadingFace> : null}
+        {isWaiting ? <LoadingFace what="clients"><RowsSkeleton cardHeight={cardHeight} /></LoadingFace> : null}
       </TableCard>
       {foot}
     </>

@@ -33,6 +33,7 @@ export function TableRegion({ at, links, clients, now, region, selection, onTurn
           at={links} table={table} answers={JSON.stringify(answersAsk)} now={now} busy={isOld && !error} selection={selection}
         /> : null}
       none={table && rows === 0 && !isOld ? <NoRows at={at} table={table} /> : null}
+      cardHeight={101}
       isWaiting={!error && (!table || (rows === 0 && isOld))}
       foot={table && answersAsk && rows > 0
         ? <PageFoot at={at} table={table} answersAsk={answersAsk} isOld={isOld} onTurn={onTurn} /> : null}

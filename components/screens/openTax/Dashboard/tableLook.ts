@@ -52,9 +52,15 @@ export const Table = styled('table')(({ theme }) => {
     // Above what the cells say of themselves.
     '& td[data-tone=error]': { color: palette.error.main },
     '& td[data-tone=warning]': { color: palette.warning.main },
+    '--row-height': '44px',
+    // As wide as what usually stands in them: columns keep their places when more rows are drawn. The client's has the rest.
+    '& td.period': { width: 112 }, '& td.on': { width: 78 }, '& td.away': { width: 103 }, '& td.status': { width: 150 },
+    '& td.owes': { width: 95 }, '& td.hmrc': { width: 91 }, '& td.owner': { width: 54 }, '& td.read': { width: 76 },
     [theme.breakpoints.down('md')]: { '& .period': { whiteSpace: 'normal' } },
     [AS_CARDS]: {
       ...CARDS,
+      '--row-height': '101px',
+      '& tbody tr > td': { width: 'auto' },
       '& tbody': { border: line, borderRadius: 10, backgroundColor: palette.background.paper },
       // Name and amount, dates, status: the real cells, moved, so that a screen reader hears the same table.
       '& tbody tr': {

@@ -14,7 +14,7 @@ export function BoardHead({ practiceId, place, board }: BoardHeadProps) {
   const chip = (words: string, count: number | undefined, change: TriagePlace, isIt: boolean) => (
     <li>
       <FilterChip href={placeHref(practiceId, place, change)} {...(isIt ? { 'aria-current': 'true' as const } : {})}>
-        {words} {count === undefined ? null : <span>{formatCount(count)}</span>}
+        {words} <span>{count === undefined ? '' : formatCount(count)}</span>
       </FilterChip>
     </li>
   );

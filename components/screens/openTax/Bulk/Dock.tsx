@@ -1,0 +1,8 @@
+import { styled } from '@mui/material/styles';
+
+/** What is said and offered about an act on many clients, over the foot of the window: it comes and goes, and no row moves for it. */
+export const Dock = styled('div')(({ theme }) => ({
+  position: 'sticky', bottom: 12, zIndex: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8,
+  '&:empty': { display: 'none' },
+  '& > *': { boxShadow: theme.shadows[9], borderRadius: 10 },
+}));

@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles';
+import { Consent } from './Consent';
+import { ReadAgain } from './ReadAgain';
+import { LongReading, ReadingLine, isLongReading } from './ReadingNow';
+import type { ConnectionStatus, RefreshingClients } from '@/hooks/clientTables';
+import type { Practice } from '@/hooks/openTax';
+import { leftOpen } from '@/lib/domain/clientTaxes/readingWords';
+import type { ConsentNotice } from '@/lib/domain/connections/consentNotice';
+import { isoDate } from '@/lib/domain/dates/ukDates';
+import type { Tax } from '@/lib/domain/taxes/taxes';
+
+/** Lines of 18 px: three on a phone, two and a meter elsewhere. The room is kept from the first paint, whatever comes into it. */
+const Root = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'grid',
+  alignContent: 'center',
+  gap: 2,
+  minHeight: 48,
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('sm')]: { minHeight: 56, alignContent: 'start' },
+}));
+
+const Rest = styled('div')(({ theme }) => ({
+  display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 16,
+  [theme.breakpoints.down('sm')]: { justifyContent: 'space-between' },
+}));
+
+export interface HmrcStatusProps {
+  tax: Tax;
+  practice: Practice;
+  /** What must be said of the consent; undefined if nothing, or not known yet. */
+  notice: ConsentNotice | undefined;
+  status: ConnectionStatus | undefined;
+  reading: RefreshingClients | undefined;
+  now: Date | undefined;
+}
+
+/** How the practice stands with HMRC for one tax: what is wrong with its consent, how far the reading is, or the way to read again. */
+export function HmrcStatus({ tax, practice, notice, status, reading, now }: HmrcStatusProps) {
+  const isReading = reading?.reading === true;
+  const isLong = reading !== undefined && now !== undefined && isLongReading({ reading, now });
+  const open = reading && !isReading ? leftOpen(reading) : undefined;
+  const mayReadAgain = reading !== undefined && !isReading && status?.state === 'live' && notice === undefined;
+  return (
+    <Root>
+      {notice && notice !== 'not_connected' && status && now
+        ? <Consent notice={notice} tax={tax} practice={practice} status={status} today={isoDate(now)} /> : null}
+      {reading && now && isLong ? <LongReading reading={reading} now={now} /> : null}
+      <Rest>
+        <div role="status">
+          {reading && now && isReading && !isLong ? <ReadingLine reading={reading} now={now} /> : null}
+          {open && now ? <p>{open}.</p> : null}
+        </div>
+        {mayReadAgain ? <ReadAgain tax={tax} practiceId={practice.id} /> : null}
+      </Rest>
+    </Root>
+  );
+}
