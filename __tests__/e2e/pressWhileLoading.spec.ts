@@ -12,6 +12,7 @@ import { layoutShifts, watchShifts } from './support/layoutShift';
 import { drawn, holdReads, type LateRead } from './support/lateReads';
 import { teamVisitor } from './support/team';
 import { enterAs, ok } from './support/visitor';
+import { overhang } from './support/window';
 
 const CPU_TIMES_SLOWER = 6;
 const MOST_SHIFT = 0.01;
@@ -114,6 +115,7 @@ for (const { name, size } of cases) {
         expect(new Set(tops).size, `the first row is drawn at ${tops.join(', ')}`).toBe(1);
         const { sum, shifts } = await layoutShifts(page);
         expect(sum, JSON.stringify(shifts, undefined, 1)).toBeLessThanOrEqual(MOST_SHIFT);
+        expect(await overhang(page), 'pixels by which the page is wider than the window').toBe(0);
         await page.unrouteAll();
       }
       await page.context().close();

@@ -24,11 +24,11 @@ export const Bar = styled('span')(({ theme }) => ({
 
 const Root = styled('div')({ position: 'relative' });
 
-/** Over the foot of the shape: what stands below does not move for it. */
+/** Over the shape: what stands below does not move for it. */
 const Slow = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
   position: 'absolute',
-  bottom: 0,
+  top: 0,
   left: 0,
   padding: '2px 8px',
   borderRadius: 4,

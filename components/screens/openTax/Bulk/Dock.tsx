@@ -5,4 +5,8 @@ export const Dock = styled('div')(({ theme }) => ({
   position: 'sticky', bottom: 12, zIndex: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8,
   '&:empty': { display: 'none' },
   '& > *': { boxShadow: theme.shadows[9], borderRadius: 10 },
+  // A notice in as few lines as it can be.
+  '& > [role=status] > div': { flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' },
+  '& > [role=status] > div > span': { margin: '0 0 0 auto' },
+  '& [role=progressbar]': { flexBasis: '100%', marginTop: 0 },
 }));

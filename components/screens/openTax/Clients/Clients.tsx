@@ -5,7 +5,7 @@ import { ClientList } from './ClientList';
 /** A practice's clients: whether each can be read, has joined and whose it is (docs/rules/product.md#clients-list). */
 export default function Clients() {
   return (
-    <WithPractice title="Clients" skeleton={<RowsSkeleton cardHeight={158} />}>
+    <WithPractice title="Clients" skeleton={<RowsSkeleton cardHeight={165} />}>
       {(practice) => <ClientList key={practice.id} practice={practice} />}
     </WithPractice>
   );

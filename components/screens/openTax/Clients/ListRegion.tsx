@@ -79,7 +79,7 @@ export function ListRegion({ at, links, list, now, region, selection, onTurn }: 
       rows={data && now && rows > 0
         ? <ListTable at={links} data={data} answers={answers} now={now} busy={isOld} selection={selection} /> : null}
       none={data && rows === 0 && !isOld && !error ? <NoClients at={at} data={data} /> : null}
-      cardHeight={158}
+      cardHeight={165}
       isWaiting={!error && (!data || (rows === 0 && isOld))}
       foot={data && rows > 0 && !isOld ? <ListFoot at={at} data={data} onTurn={onTurn} /> : null}
     />

@@ -1,6 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { iconButtonLook } from '@/components/parts/IconButton';
-import { AS_CARDS, Table } from '@/components/screens/openTax/Dashboard/tableLook';
+import { AS_CARDS, WIDE, Table } from '@/components/screens/openTax/Dashboard/tableLook';
 
 /** A line of marks of taxes, in a row and in the key below them. */
 export const marksLook = (theme: Theme) => ({
@@ -18,9 +18,7 @@ export const marksLook = (theme: Theme) => ({
 /** The table of clients: rows of 44 px; on a phone each is a card with name, invitation, deadline and owner. */
 export const ClientsTable = styled(Table)(({ theme }) => ({
   '& .said': { whiteSpace: 'nowrap', color: theme.vars.palette.text.secondary },
-  '& .acts': { width: 60, padding: '0 8px' },
-  '& td.marks': { width: 190 }, '& td.authorised': { width: 120 }, '& td.invited': { width: 130 }, '& td.owner': { width: 52 },
-  '& td.when': { width: 141 },
+  '& .acts': { width: 44, padding: '0 8px' },
   '@media (min-width:1024px)': { '& .when': { whiteSpace: 'nowrap' } },
   '& .acts > button': iconButtonLook({ theme }),
   '& .marks ul': marksLook(theme),
@@ -29,9 +27,13 @@ export const ClientsTable = styled(Table)(({ theme }) => ({
     ...theme.typography.caption, display: 'inline-block', marginLeft: 8, padding: '0 6px', borderRadius: 4, fontWeight: 400,
     color: theme.vars.palette.text.secondary, backgroundColor: theme.vars.palette.surface.sunk,
   },
-  '@media (min-width:1180px)': { '& .marks ul': { flexWrap: 'nowrap', gap: 9 } },
+  [WIDE]: {
+    '& td.marks': { width: '18%' }, '& td.authorised': { width: '11.5%' }, '& td.invited': { width: '12%' }, '& td.owner': { width: '5%' },
+    '& td.when': { width: '13.5%' }, '& td.read': { width: '7%' },
+    '& .marks ul': { flexWrap: 'nowrap', gap: 9 },
+  },
   [AS_CARDS]: {
-    '--row-height': '158px',
+    '--row-height': '165px',
     '& tbody tr': { gridTemplateColumns: 'minmax(0, 1fr) auto auto', gap: '6px 8px' },
     '& tbody th': { gridRow: 1, gridColumn: '1 / 3', alignSelf: 'center' },
     '& .acts': { gridRow: 1, gridColumn: 3, display: 'block', margin: '-8px -8px -8px 0' },

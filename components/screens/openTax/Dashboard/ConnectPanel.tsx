@@ -10,7 +10,9 @@ const Panel = styled('section')(({ theme }) => ({
   '& > div': { flex: '1 1 0', minWidth: 0 },
   '& h2': { ...theme.typography.h3, overflowWrap: 'anywhere' },
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('md')]: { flexDirection: 'column', alignItems: 'flex-start', padding: 16, '& > div': { flex: 'none' } },
+  [theme.breakpoints.down('md')]: {
+    flexDirection: 'column', justifyContent: 'center', alignItems: 'flex-start', padding: 16, '& > div': { flex: 'none' },
+  },
 }));
 
 /** HMRC's two accounts of an agent, by what is read through each (docs/rules/hmrc.md#agents, docs/rules/hmrc.md#online-services). */

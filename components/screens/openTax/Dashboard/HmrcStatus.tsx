@@ -14,15 +14,15 @@ const Root = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'grid',
   alignContent: 'center',
-  gap: 2,
   minHeight: 48,
   color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('sm')]: { minHeight: 56, alignContent: 'start' },
+  [theme.breakpoints.down('sm')]: { minHeight: 60, alignContent: 'start' },
 }));
 
 const Rest = styled('div')(({ theme }) => ({
   display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 16,
-  [theme.breakpoints.down('sm')]: { justifyContent: 'space-between' },
+  '& button': { flex: 'none', whiteSpace: 'nowrap' },
+  [theme.breakpoints.down('sm')]: { justifyContent: 'flex-start', '& > :has(p)': { flex: 1 }, '& button svg': { display: 'none' } },
 }));
 
 export interface HmrcStatusProps {

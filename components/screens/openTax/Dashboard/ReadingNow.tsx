@@ -21,8 +21,9 @@ const Long = styled('section')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: '4px 12px',
   color: theme.vars.palette.text.secondary,
-  '& > [role=progressbar]': { gridColumn: '1 / -1' },
+  [theme.breakpoints.up('sm')]: { '& > [role=progressbar]': { gridColumn: '1 / -1', gridRow: 2 } },
   '& summary': { color: theme.vars.palette.brand.text, cursor: 'pointer' },
+  [theme.breakpoints.down('sm')]: { alignItems: 'center', '& > p': { gridColumn: '1 / -1' } },
   // Opens over the page, which stays where it is.
   '& details > p': {
     position: 'absolute', zIndex: 3, top: '100%', right: 0, width: 'min(100%, 360px)', marginTop: 8, padding: '12px 16px', borderRadius: 10,
@@ -52,6 +53,7 @@ export function LongReading({ reading, now }: ReadingProps) {
   return (
     <Long aria-label="Reading HMRC">
       <p><strong>Reading HMRC: {readingCounts(reading)}.</strong> {timeLeft(reading.done_at, now)?.text}.</p>
+      <ProgressTrack label="Clients read" done={read} of={of} />
       <details>
         <summary>Why so long?</summary>
         <p>
@@ -59,7 +61,6 @@ export function LongReading({ reading, now }: ReadingProps) {
           was read.
         </p>
       </details>
-      <ProgressTrack label="Clients read" done={read} of={of} />
     </Long>
   );
 }

@@ -36,8 +36,9 @@ export const BandRoom = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   minHeight: 96,
-  '@media (max-width:1179.95px)': { minHeight: 112 },
+  '@media (max-width:1179.95px)': { minHeight: 130 },
   [theme.breakpoints.down('md')]: { minHeight: 284 },
+  [theme.breakpoints.down('sm')]: { minHeight: 302 },
 }));
 
 /** `soFar`: some clients are not read yet, so that the amount is no more than what is known by now. */

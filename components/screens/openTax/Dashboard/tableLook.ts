@@ -4,6 +4,12 @@ import { rowParts } from './rowLook';
 /** Narrower than this the nine columns have no room, and rows are cards. */
 export const AS_CARDS = '@media (max-width:859.95px)';
 
+/**
+ * Where every column has the room it wants: each then has a share of the table, after what usually stands in it, so that columns keep
+ * their places when more rows are drawn. The client's has the rest.
+ */
+export const WIDE = '@media (min-width:1180px)';
+
 /** What every table does where its rows are cards: its heads are for a screen reader alone, and a cell is as high as what it says. */
 export const CARDS = {
   '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
@@ -53,14 +59,14 @@ export const Table = styled('table')(({ theme }) => {
     '& td[data-tone=error]': { color: palette.error.main },
     '& td[data-tone=warning]': { color: palette.warning.main },
     '--row-height': '44px',
-    // As wide as what usually stands in them: columns keep their places when more rows are drawn. The client's has the rest.
-    '& td.period': { width: 112 }, '& td.on': { width: 78 }, '& td.away': { width: 103 }, '& td.status': { width: 150 },
-    '& td.owes': { width: 95 }, '& td.hmrc': { width: 91 }, '& td.owner': { width: 54 }, '& td.read': { width: 76 },
+    [WIDE]: {
+      '& td.period': { width: '11%' }, '& td.on': { width: '7.5%' }, '& td.away': { width: '10%' }, '& td.status': { width: '14.5%' },
+      '& td.owes': { width: '9.5%' }, '& td.hmrc': { width: '9%' }, '& td.owner': { width: '5.5%' }, '& td.read': { width: '7.5%' },
+    },
     [theme.breakpoints.down('md')]: { '& .period': { whiteSpace: 'normal' } },
     [AS_CARDS]: {
       ...CARDS,
       '--row-height': '101px',
-      '& tbody tr > td': { width: 'auto' },
       '& tbody': { border: line, borderRadius: 10, backgroundColor: palette.background.paper },
       // Name and amount, dates, status: the real cells, moved, so that a screen reader hears the same table.
       '& tbody tr': {

@@ -9,6 +9,6 @@ export const ViewsRoom = styled('div')({
   display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 16, height: 36, margin: '-6px 0',
   '& > nav': { flex: '1 1 0', minWidth: 0 },
   '& > label': { maxWidth: '45%' },
-  [AS_CARDS]: { height: 44 },
+  [AS_CARDS]: { height: 44, '& > nav:not(:last-child) > ul': { marginRight: 0 } },
   '@media (pointer: coarse)': { height: 44 },
 });

@@ -7,6 +7,8 @@ import { AS_CARDS } from '@/components/screens/openTax/Dashboard/tableLook';
  */
 export const ViewRow = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
+  // Holds what is said to a screen reader alone, which would widen the page.
+  position: 'relative',
   display: 'flex', alignItems: 'flex-start', gap: 4, height: 44, margin: '0 0 -12px -10px', overflowX: 'auto', scrollbarWidth: 'thin',
   '& li': { display: 'inline-flex', alignItems: 'center', flex: 'none' },
   '& a, & button': {

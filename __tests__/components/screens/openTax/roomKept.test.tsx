@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { clientAct } from '@/lib/contract/clientActs';
+import { fetchingNewClients } from '@/lib/contract/clientPicks';
+import { clientCompanies } from '@/lib/contract/clientTables';
+import { practiceClients } from '@/lib/contract/clients';
+import type { AnswerOf } from '@/lib/contract/endpoint';
+import type { ClientList } from '@/hooks/clients';
+import { reply } from '../../../support/msw';
+import { onTheDayOfTheExamples } from '../answers';
+import { dashboardAt, fernlea, openDashboard } from './practice';
+
+onTheDayOfTheExamples();
+
+const clientsAt = `/v2/open-tax/clients?company_id=${fernlea.id}`;
+const finished = (clientAct.example as AnswerOf<typeof clientAct>).act;
+const isAfter = (later: Element, earlier: Element) =>
+  Boolean(earlier.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING);
+
+test('a practice that is not connected is asked to connect in the place of the summary', async () => {
+  reply(clientCompanies);
+  openDashboard(dashboardAt, { status: { state: 'none', renew_by: undefined } });
+  const panel = await screen.findByRole('region', { name: /is not connected to HMRC for VAT$/ });
+  await screen.findByText('Ashdown Joinery Ltd');
+  expect(screen.queryByLabelText('Summary')).not.toBeInTheDocument();
+  expect(isAfter(screen.getByRole('region', { name: 'Clients' }), panel)).toBe(true);
+});
+
+test('a consent that ends soon and a reading that goes on share the lines beside the heading', async () => {
+  reply(clientCompanies);
+  openDashboard(dashboardAt, { status: { renew_by: '2026-12-10' }, reading: { reading: true, read: 84 } });
+  const consent = await screen.findByText('HMRC’s consent ends on 10 Dec, in 20 days.');
+  const reading = await screen.findByText('Reading HMRC, 84 of 118 clients');
+  expect(isAfter(reading, consent)).toBe(true);
+  expect(isAfter(screen.getByRole('navigation', { name: 'Taxes' }), reading)).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Read HMRC again' })).not.toBeInTheDocument();
+});
+
+test('an act on many clients is reported below the table', async () => {
+  reply(clientCompanies);
+  openDashboard(dashboardAt, { act: () => finished });
+  const report = await screen.findByText('110 clients assigned. 7 had that owner already. 1 could not be done.');
+  expect(isAfter(report, screen.getByRole('region', { name: 'Clients' }))).toBe(true);
+});
+
+test('the list says beside its heading how many new clients HMRC is asked about', async () => {
+  reply(practiceClients);
+  openDashboard(clientsAt);
+  reply(fetchingNewClients, () => ({ fetching: true, waiting: 12, never_read: 12 }));
+  const line = await screen.findByText('Asking HMRC about 12 new clients');
+  expect(isAfter(screen.getByRole('region', { name: 'Clients' }), line)).toBe(true);
+});
+
+test('what came of clients that ended the practice’s access stands inside the card of the rows', async () => {
+  reply(practiceClients, () => ({
+    ...(practiceClients.example as ClientList), ended: [{ name: 'Gable End Lettings Ltd', at: '2026-11-19T09:00:00.000Z' }],
+  }));
+  openDashboard(clientsAt);
+  const card = within(await screen.findByRole('region', { name: 'Clients' }));
+  expect(await card.findByText('Gable End Lettings Ltd has ended your access.')).toBeVisible();
+  expect(isAfter(card.getByRole('table'), card.getByText('Gable End Lettings Ltd has ended your access.'))).toBe(true);
+});
