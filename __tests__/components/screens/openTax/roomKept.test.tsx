@@ -6,10 +6,7 @@ import { practiceClients } from '@/lib/contract/clients';
 import type { AnswerOf } from '@/lib/contract/endpoint';
 import type { ClientList } from '@/hooks/clients';
 import { reply } from '../../../support/msw';
-import { onTheDayOfTheExamples } from '../answers';
 import { dashboardAt, fernlea, openDashboard } from './practice';
-
-onTheDayOfTheExamples();
 
 const clientsAt = `/v2/open-tax/clients?company_id=${fernlea.id}`;
 const finished = (clientAct.example as AnswerOf<typeof clientAct>).act;
