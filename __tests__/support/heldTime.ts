@@ -14,3 +14,11 @@ export const holdDate = (): void => {
 
 /** Stops the date and the timers, which move when the test moves them; answers come all the same. */
 export const holdTimers = (): void => { jest.useFakeTimers({ now, doNotFake: ['queueMicrotask', 'nextTick'] }); };
+
+export const areTimersHeld = (): boolean => 'clock' in setTimeout;
+
+/** Lets the date and the timers go on, after those that wait have run: a press that is not over would hold the next test's answers. */
+export function releaseTime(): void {
+  if (areTimersHeld()) jest.runOnlyPendingTimers();
+  jest.useRealTimers();
+}

@@ -7,11 +7,12 @@ import { HeadManagerContext } from 'next/dist/shared/lib/head-manager-context.sh
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import Portal from '@/components/frame/Portal';
+import type * as PortalQueries from '@/hooks/portalQueries';
 import type { FirstReads } from '@/hooks/useFirstReads';
 import { theme } from '@/styles/theme';
-import { holdDate, holdTimers } from './heldTime';
+import { holdDate, holdTimers, releaseTime } from './heldTime';
 import { answerFrame } from './msw';
-import './settled';
+import { watchClient } from './settled';
 import { onTestEnd } from './testEnd';
 import { setProductWaits } from './waits';
 
@@ -19,9 +20,19 @@ import { setProductWaits } from './waits';
 const leaveTo = jest.fn<void, [string]>();
 jest.mock('@/lib/api/leave', () => ({ leaveTo: (path: string) => leaveTo(path) }));
 
+jest.mock('@/hooks/portalQueries', () => {
+  const actual = jest.requireActual<typeof PortalQueries>('@/hooks/portalQueries');
+  const newPortalQueries = () => {
+    const client = actual.newPortalQueries();
+    watchClient(client);
+    return client;
+  };
+  return { ...actual, newPortalQueries };
+});
+
 beforeEach(holdDate);
 onTestEnd(async () => {
-  jest.useRealTimers();
+  releaseTime();
   window.localStorage.clear();
   window.sessionStorage.clear();
 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { act, cleanup } from '@testing-library/react';
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
-import type * as PortalQueries from '@/hooks/portalQueries';
+import { areTimersHeld } from './heldTime';
 import { EXPECT_MS } from './limits.mjs';
 import { onTestEnd } from './testEnd';
 import { setProductWaits } from './waits';
@@ -9,22 +9,15 @@ import { setProductWaits } from './waits';
 /** The query clients of the screens that the current test has drawn. */
 const clients = new Set<QueryClient>();
 
-jest.mock('@/hooks/portalQueries', () => {
-  const actual = jest.requireActual<typeof PortalQueries>('@/hooks/portalQueries');
-  const newPortalQueries = () => {
-    const client = actual.newPortalQueries();
-    clients.add(client);
-    return client;
-  };
-  return { ...actual, newPortalQueries };
-});
-
 /** Both are taken before a test replaces them with fakes. */
 const realNow = performance.now.bind(performance);
 const realTimeout = setTimeout;
 
-// React Query tells the screen of an answer by a timer of 0 ms, which a test of the portal's waits does not move.
-notifyManager.setScheduler((flush) => { realTimeout(flush, 0); });
+/** Counts the calls of a screen's client. Where the test holds the timers, its answers are drawn all the same. */
+export function watchClient(client: QueryClient): void {
+  clients.add(client);
+  if (areTimersHeld()) notifyManager.setScheduler((draw) => { realTimeout(draw, 0); });
+}
 
 /** The calls that have no answer yet, by their keys. */
 const unanswered = (): string[] => [...clients].flatMap((client) => [
@@ -41,9 +34,10 @@ const turn = () => act(() => pause(1));
  * @throws if a call has no answer within EXPECT_MS
  */
 export async function settled(): Promise<void> {
+  if (clients.size === 0) throw new Error('No screen is drawn');
   const started = realNow();
   // React Query tells of an answer one turn after it has come.
-  for (let calm = 0; calm < 2;) {
+  for (let calm = 0; calm < 5;) {
     await turn();
     const open = unanswered();
     calm = open.length === 0 ? calm + 1 : 0;
