@@ -6,7 +6,7 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { LoadingFace } from '@/components/parts/Skeletons';
-import { Title } from './Dashboard/DashboardHead';
+import { Title } from './Title';
 import { Stacked } from './Dashboard/Stacked';
 import { useAutomaticReplace } from '@/hooks/navigation';
 import { useAskedPractice, usePractices, type Practice } from '@/hooks/openTax';

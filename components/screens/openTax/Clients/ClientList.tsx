@@ -7,7 +7,7 @@ import { PageWidth } from '@/components/frame/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { useIsPhone } from '@/components/parts/useIsPhone';
-import { Title } from '@/components/screens/openTax/Dashboard/DashboardHead';
+import { Title } from '@/components/screens/openTax/Title';
 import { ImportLink } from '@/components/screens/openTax/Dashboard/ImportLink';
 import { TagSelect } from '@/components/screens/openTax/Dashboard/TagSelect';
 import { useTableTop } from '@/components/screens/openTax/Dashboard/useTableTop';

@@ -7,7 +7,7 @@ import { QuietPanel } from '@/components/parts/QuietPanel';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { BandSkeleton } from './SummaryBand';
 import { ClientTables } from './ClientTables';
-import { Title } from './DashboardHead';
+import { Title } from '@/components/screens/openTax/Title';
 import { Stacked } from './Stacked';
 import { askFor, isId, placeIn } from './tablePlace';
 import { readTableAhead } from '@/hooks/clientTables';

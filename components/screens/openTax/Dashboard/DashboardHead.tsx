@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { BUTTON_CLASS } from '@/components/parts/Button';
+import { Title } from '@/components/screens/openTax/Title';
 import { ApprovalsLink } from './ApprovalsLink';
 import { ExportButton } from './ExportButton';
 import { HmrcStatus, type HmrcStatusProps } from './HmrcStatus';
@@ -18,8 +19,6 @@ const Root = styled('div')(({ theme }) => ({
   },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > :nth-child(2)': { gridRow: 3 } },
 }));
-
-export const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h1, fontSize: '1.5rem', lineHeight: 32 / 24 }));
 
 const Ways = styled('div')(({ theme }) => ({
   display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px',

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { PageWidth } from '@/components/frame/PageWidth';
 import { settingsHref } from './settingsPlace';
 import { SETTINGS_TABS } from './settingsTabs';
-import { Title } from '@/components/screens/openTax/Dashboard/DashboardHead';
+import { Title } from '@/components/screens/openTax/Title';
 import { Stacked } from '@/components/screens/openTax/Dashboard/Stacked';
 import { TabLink, TabStrip } from '@/components/parts/TabStrip';
 import { WithPractice } from '@/components/screens/openTax/WithPractice';

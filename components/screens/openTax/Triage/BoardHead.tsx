@@ -1,4 +1,4 @@
-import { Title } from '@/components/screens/openTax/Dashboard/DashboardHead';
+import { Title } from '@/components/screens/openTax/Title';
 import { ApprovalsLink } from '@/components/screens/openTax/Dashboard/ApprovalsLink';
 import { FilterChip } from '@/components/screens/openTax/Dashboard/FilterChip';
 import { Chips, Head } from './triageLook';
