@@ -27,6 +27,8 @@ const unanswered = (): string[] => [...clients].flatMap((client) => [
 
 /** Lets the answers in that have come, and draws them. */
 const turn = () => act(() => pause(1));
+/** An answer reaches the page that asks the next question through several timers of 0 ms, each set by the one before. */
+const CALM_TURNS = 5;
 
 /**
  * Waits until every call of the screen is answered and drawn, the calls that follow from the answers too. Fake timers stand still
@@ -36,8 +38,7 @@ const turn = () => act(() => pause(1));
 export async function settled(): Promise<void> {
   if (clients.size === 0) throw new Error('No screen is drawn');
   const started = realNow();
-  // React Query tells of an answer one turn after it has come.
-  for (let calm = 0; calm < 5;) {
+  for (let calm = 0; calm < CALM_TURNS;) {
     await turn();
     const open = unanswered();
     calm = open.length === 0 ? calm + 1 : 0;
@@ -46,12 +47,12 @@ export async function settled(): Promise<void> {
 }
 
 onTestEnd(async () => {
-  // Polls as frequent as a test's would leave no moment in which nothing is asked.
   setProductWaits();
+  // A screen that is still there would go on polling, and on a slow machine no moment would be left in which nothing is asked.
+  cleanup();
   try {
     if (clients.size > 0) await settled();
   } finally {
-    cleanup();
     clients.forEach((client) => client.clear());
     clients.clear();
   }
