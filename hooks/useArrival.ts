@@ -1,24 +1,31 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRouter } from 'next/router';
 import { checkLogin } from '@/lib/contract/auth';
+import { afterNavigation } from '@/hooks/navigation';
 import { ask } from '@/hooks/useEndpoint';
 import { useSignedIn } from '@/hooks/useSignedIn';
 import { pageHref } from '@/lib/routes/hrefs';
 
 /**
- * Goes on from where a provider's sign-in lands. Somebody who typed the address by hand, without having logged in, goes to the
- * login page; when nobody can tell, the gate of the next page has the last word.
+ * Goes on from where a provider's sign-in lands, unless the person has pressed something that leads elsewhere. A visitor who typed the
+ * address by hand without having logged in goes to the login page. If the login check fails, the next page's own check decides.
  */
 export function useArrival(): void {
   const router = useRouter();
   const signedIn = useSignedIn();
   const begun = useRef(false);
+  const [type, setType] = useState<string>();
+  const goOn = useRef(() => undefined as void);
+  useEffect(() => {
+    goOn.current = () => {
+      if (type === 'user' || type === 'second_step') signedIn(undefined, type);
+      else void router.replace(pageHref('login'));
+    };
+  });
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    void ask(checkLogin, {}).then(({ type }) => type, () => 'user').then((type) => {
-      if (type === 'user' || type === 'second_step') signedIn(undefined, type);
-      else void router.replace(pageHref('login'));
-    });
-  }, [router, signedIn]);
+    void ask(checkLogin, {}).then((login) => setType(login.type ?? 'visitor'), () => setType('user'));
+  }, []);
+  useEffect(() => (type ? afterNavigation(() => goOn.current()) : undefined), [type]);
 }
