@@ -4,7 +4,7 @@ import next from 'eslint-config-next/core-web-vitals';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import tseslint from 'typescript-eslint';
 import { houseRules } from './eslint/houseRules.mjs';
-import { ownTimes } from './eslint/testTimes.mjs';
+import { noSleeps, ownTimes } from './eslint/testTimes.mjs';
 
 const noFloats = ['toLocaleString', 'toFixed', 'parseFloat'].map((name) => ({
   selector: `CallExpression:matches([callee.property.name="${name}"], [callee.name="${name}"])`,
@@ -114,6 +114,7 @@ export default defineConfig(
   { files: withoutReact, rules: off(reactRules) },
   { files: ['scripts/**', '__tests__/**', '*.{js,mjs,ts}', 'eslint/**'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['__tests__/**/*.{ts,tsx}'], rules: restrict(...ownTimes) },
+  { files: ['__tests__/**/*.{test,spec}.{ts,tsx}'], rules: restrict(...ownTimes, ...noSleeps) },
   // The compiler's rules judge what will be rendered for people; a test's own components are not.
   { files: ['__tests__/**'], rules: { 'max-lines': 'off', ...off(compilerRules) } },
   {

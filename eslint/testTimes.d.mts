@@ -1,1 +1,2 @@
 export declare const ownTimes: { selector: string; message: string }[];
+export declare const noSleeps: { selector: string; message: string }[];

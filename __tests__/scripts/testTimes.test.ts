@@ -1,22 +1,24 @@
 /** @jest-environment node */
 import { Linter } from 'eslint';
-import { ownTimes } from '@/eslint/testTimes.mjs';
+import { noSleeps, ownTimes } from '@/eslint/testTimes.mjs';
 
 const linter = new Linter();
 const complaints = (code: string) => linter.verify(code, {
-  languageOptions: { ecmaVersion: 'latest', sourceType: 'module' }, rules: { 'no-restricted-syntax': ['error', ...ownTimes] },
+  languageOptions: { ecmaVersion: 'latest', sourceType: 'module' }, rules: { 'no-restricted-syntax': ['error', ...ownTimes, ...noSleeps] },
 });
 
 it.each([
   'findByRole("alert", {}, { timeout: 3_000 })', 'expect(link).toBeVisible({ timeout: 500 })', 'test.setTimeout(90_000)',
+  'expect(link).toBeVisible({ timeout: PATIENCE })', 'expect(link).toBeVisible({ timeout: STEP_MS * 2 })', 'button.click({ timeout })',
+  'setTimeout(resolve, 100)', 'import { setTimeout as pause } from "node:timers/promises"',
   'jest.setTimeout(60_000)', 'jest.retryTimes(2)', 'page.waitForTimeout(100)', 'it("reads", () => {}, 60_000)',
   'beforeAll(() => {}, 30_000)', 'it.each([1])("reads %s", () => {}, 60_000)',
-])('refuses the own time of a test: %s', (code) => {
+])('refuses a test’s own limit, and a sleep: %s', (code) => {
   expect(complaints(code)).toHaveLength(1);
 });
 
 it.each(['button.click({ timeout: STEP_MS })', 'expect(60_000).toBe(60_000)', 'it.each([1, 2])("reads %s", () => {})'])(
-  'accepts what is no time of a test: %s', (code) => {
+  'accepts: %s', (code) => {
     expect(complaints(code)).toEqual([]);
   },
 );

@@ -5,7 +5,7 @@ import { Refused } from './say.mjs';
 /** Milliseconds that the fixed work takes on two calm cores, measured once. */
 export const REFERENCE_MS = 1_000;
 /** Beyond this factor even scaled limits would only fail later. */
-const MOST = 6;
+export const MOST_SLOWNESS = 6;
 const TRIES = 3;
 
 /** Returns the milliseconds in which the fixed work is done on as many threads as the tests have workers. */
@@ -20,8 +20,8 @@ async function timeWork() {
 /** Returns the factor, from 1 to 6, by which limits grow when the work took this long. @throws Refused above 6. */
 export function slownessOf(milliseconds) {
   const factor = milliseconds / REFERENCE_MS;
-  if (factor > MOST) {
-    throw new Refused(`This machine is ${factor.toFixed(1)} times slower than two calm cores, and the tests allow ${MOST} times. `
+  if (factor > MOST_SLOWNESS) {
+    throw new Refused(`This machine is ${factor.toFixed(1)} times slower than two calm cores, and the tests allow ${MOST_SLOWNESS} times. `
       + 'End what else runs here and start again.');
   }
   return Math.round(Math.max(1, factor) * 10) / 10;
@@ -30,6 +30,6 @@ export function slownessOf(milliseconds) {
 /** Measures how slow this machine is at this moment. A peak is measured again. @throws Refused when it is too slow to judge anything. */
 export async function measureSlowness() {
   const times = [];
-  do times.push(await timeWork()); while (times.length < TRIES && Math.min(...times) > REFERENCE_MS * MOST);
+  do times.push(await timeWork()); while (times.length < TRIES && Math.min(...times) > REFERENCE_MS * MOST_SLOWNESS);
   return slownessOf(Math.min(...times));
 }

@@ -3,6 +3,7 @@ import { createThrottle, type ThrottleTimes } from '@/server/services/connection
 import { reserveTurn } from '@/server/store/connections/throttles';
 import { openStore, type Store } from '@/server/store/db';
 import { freshStore, TOLERANCE } from '@/__tests__/support/server/freshStore';
+import { waitUntil } from '@/__tests__/support/server/waitUntil';
 
 let store: Awaited<ReturnType<typeof freshStore>>;
 beforeAll(async () => { store = await freshStore(); });
@@ -24,7 +25,8 @@ const makePlaces = (provider: string, minutes: readonly number[]) => store.execu
   insert into provider_throttles (provider, next_at)
   select $1 || '/' || at - 1, now() + minutes * interval '1 minute' from unnest($2::int[]) with ordinality as places (minutes, at)`,
 [provider, minutes]);
-const onTheWay = (ms: number) => new Promise<void>((arrive) => { setTimeout(arrive, ms); });
+/** Lasts as long as a call is on its way, by the database's clock. */
+const onTheWay = (ms: number) => store.executeSql('select pg_sleep($1::float8 / 1000)', [ms]);
 
 test('two processes keep to three calls within what the provider counts, though calls are longer or shorter on the way', async () => {
   const other = await openStore({ databaseUrl: store.url, slowness: TOLERANCE });
@@ -96,8 +98,9 @@ test('background work waits until a person’s call has been answered', async ()
   const throttle = createThrottle(store, { provider: 'background waits', requestsPerSecond: 1, times: UNTIL_ANSWERED });
   const order: string[] = [];
   const person = await throttle.takeTurn(true);
+  const execute = jest.spyOn(store.db, 'execute');
   const background = throttle.takeTurn(false).then(() => { order.push('background'); });
-  await onTheWay(100);
+  await waitUntil('the background work has asked in vain three times', () => execute.mock.calls.length > 3);
   order.push('answered');
   await person.answered();
   await background;
