@@ -1,8 +1,5 @@
-import js from '@eslint/js';
+import { parser } from 'typescript-eslint';
 import { defineConfig } from 'eslint/config';
-import next from 'eslint-config-next/core-web-vitals';
-import jsxA11y from 'eslint-plugin-jsx-a11y';
-import tseslint from 'typescript-eslint';
 import { houseRules } from './eslint/houseRules.mjs';
 import { noSleeps, ownTimes } from './eslint/testTimes.mjs';
 
@@ -41,45 +38,17 @@ const noEndpointSchemas = {
 const restrict = (...syntax) => ({ 'no-restricted-syntax': ['error', ...syntax] });
 const code = ['**/*.{ts,tsx}'];
 
-/** Where no component and no hook can be (the import law keeps React out): React's rules read each file with a parser of their own. */
-const withoutReact = [
-  'server/**', 'sandbox/**', 'scripts/**', 'eslint/**', 'lib/{domain,contract,routes}/**',
-  '__tests__/{contract,docs,front,lib,rules,sandbox,scripts,server,e2e}/**/*.ts',
-];
-const reactRules = next.flatMap(({ rules = {} }) => Object.keys(rules)).filter((name) => /^react(-hooks)?\//.test(name));
-const compilerRules = reactRules.filter((name) => /^react-hooks\/(?!rules-of-hooks|exhaustive-deps)/.test(name));
-const off = (names) => Object.fromEntries(names.map((name) => [name, 'off']));
-
+/** The rules of this repository's own; the general ones are oxlint's (.oxlintrc.json). */
 export default defineConfig(
   { ignores: ['.next/', 'dist/', '.data/', 'coverage/', 'test-results/', 'playwright-report/', 'next-env.d.ts', 'public/'] },
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'off' } },
-  js.configs.recommended,
-  ...next,
-  ...tseslint.configs.recommended.map((config) => ({ ...config, files: config.files ?? code })),
   {
-    files: ['**/*.{js,mjs,ts,tsx}'],
+    files: ['**/*.{js,cjs,mjs,ts,tsx}'],
+    languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } },
     rules: {
-      ...jsxA11y.flatConfigs.recommended.rules,
-      // A table that CSS turns into cards on a phone loses its roles there, so they may be said aloud.
-      'jsx-a11y/no-redundant-roles': [
-        'error', { nav: ['navigation'], table: ['table'], thead: ['rowgroup'], tbody: ['rowgroup'], tr: ['row'], ul: ['list'] },
-      ],
-      'jsx-a11y/no-interactive-element-to-noninteractive-role': [
-        'error', { tr: ['row', 'none'], td: ['cell'], th: ['columnheader', 'rowheader'] },
-      ],
       // Markup, SQL and styles inside a template, and a regular expression, cannot be broken without changing what they say.
       'max-len': ['error', { code: 140, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true }],
-      // Pages are prerendered: what only the browser knows (storage, the clock) can first be set after they are mounted.
-      'react-hooks/set-state-in-effect': 'off',
-      // Hooks here answer objects that hold a ref beside values, which this rule takes for refs altogether.
-      'react-hooks/refs': 'off',
-      'no-undef': 'off',
-      // What a visitor sends is checked for control characters by name.
-      'no-control-regex': 'off',
-      'import/no-anonymous-default-export': 'off',
-      'no-warning-comments': ['error', { terms: ['oxlint-disable', 'eslint-disable'], location: 'start' }],
     },
-    settings: { 'import/ignore': ['node_modules'] },
   },
   {
     files: code,
@@ -90,10 +59,6 @@ export default defineConfig(
       'house/file-place': 'error',
       'house/own-controls': 'error',
       'max-lines': ['error', 250],
-      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
-      '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
       ...restrict(...noFloats, ...noBarrels, ...noClock, noEnvironment),
     },
   },
@@ -111,12 +76,10 @@ export default defineConfig(
   { files: ['components/frame/**', 'hooks/useNow.ts'], rules: restrict(...noFloats, ...noBarrels, noEnvironment, noEndpointSchemas) },
   // The environment is read by env.ts; main.ts is who hands it over.
   { files: ['server/env.ts', 'server/main.ts', 'sandbox/env.ts', 'sandbox/main.ts'], rules: restrict(...noFloats, ...noBarrels) },
-  { files: withoutReact, rules: off(reactRules) },
   { files: ['scripts/**', '__tests__/**', '*.{js,mjs,ts}', 'eslint/**'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['__tests__/**/*.{ts,tsx}'], rules: restrict(...ownTimes) },
   { files: ['__tests__/**/*.{test,spec}.{ts,tsx}'], rules: restrict(...ownTimes, ...noSleeps) },
-  // The compiler's rules judge what will be rendered for people; a test's own components are not.
-  { files: ['__tests__/**'], rules: { 'max-lines': 'off', ...off(compilerRules) } },
+  { files: ['__tests__/**'], rules: { 'max-lines': 'off' } },
   {
     files: ['__tests__/e2e/**/*.spec.ts'],
     // This one presses on pages while they load.
@@ -128,7 +91,6 @@ export default defineConfig(
       }],
     },
   },
-  { files: ['**/*.{js,cjs}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {
     // Calls to the backend go through lib/api, which is the one place that knows what an answer may look like.
     files: ['components/**', 'hooks/**', 'pages/**', 'lib/{domain,contract,routes,browser}/**'],

@@ -41,7 +41,7 @@ const config: KnipConfig = {
     '@fontsource-variable/instrument-sans',
     // Its files are read by path: the font that PDFs are drawn in.
     '@expo-google-fonts/instrument-sans',
-    // Lint starts the first by its path, and that one the second (scripts/steps/wholeTree.mjs).
+    // Lint starts the first by its path, and that one the second (scripts/lint.mjs).
     'oxlint', 'oxlint-tsgolint',
   ],
   // A type that a function of its file takes or gives may be named by whoever calls it.

@@ -8,7 +8,7 @@ afterEach(() => server?.close());
 
 /** Resolves when the connection of a client that never finishes the head of its request is closed. */
 function sendHalfAHead(): Promise<void> {
-  const { port } = server?.address() as AddressInfo;
+  const { port } = server!.address() as AddressInfo;
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: portal.test\r\nX-Half: '));
     socket.resume();

@@ -37,7 +37,7 @@ const WORDS: Record<string, boolean> = { true: true, false: false };
 export function readTexts(schema: ISchema<unknown>, query: Record<string, string>): Record<string, unknown> {
   const { fields } = schema as unknown as Inner;
   return Object.fromEntries(Object.entries(query).map(([name, text]) => {
-    const type = Object.hasOwn(fields ?? {}, name) ? (fields?.[name] as unknown as Inner).type : undefined;
+    const type = fields && Object.hasOwn(fields, name) ? (fields[name] as unknown as Inner).type : undefined;
     if (type === 'number' && DIGITS.test(text)) return [name, Number(text)];
     return [name, type === 'boolean' && Object.hasOwn(WORDS, text) ? WORDS[text] : text];
   }));

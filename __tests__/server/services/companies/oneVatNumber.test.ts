@@ -101,7 +101,7 @@ describe('a VAT number that is changed while HMRC answers for the one before', (
     const asked = whileAsked(async () => undefined);
     await followRepayments(testServer.deps, work.forCompany(customer.companyId, 'work:claim'));
     const kept = await testServer.store.db.select().from(repayments).where(eq(repayments.companyId, customer.companyId));
-    expect(kept).toHaveLength(((await asked.mock.results[0]?.value) as unknown[]).length);
+    expect(kept).toHaveLength(((await asked.mock.results[0]!.value) as unknown[]).length);
     const [position] = await testServer.store.db.select().from(vatPositions).where(eq(vatPositions.companyId, customer.companyId));
     expect(position?.trackerReadAt).toEqual(testServer.clock.now());
   });

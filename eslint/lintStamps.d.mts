@@ -1,1 +1,0 @@
-export function lintStamps(root: string, graph: Map<string, string[]>): Map<string, string>;
