@@ -22,7 +22,7 @@ export default async function jestConfig() {
   const config = await withNext({
     testEnvironment: 'jest-fixed-jsdom',
     testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
-    testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/e2e/'],
+    testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/e2e/', ...(process.env.TEST_ALL ? [] : ['\\.all\\.test\\.'])],
     modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/', '<rootDir>/.data/'],
     moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
     setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],

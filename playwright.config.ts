@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { EXPECT_MS, START_MS, TEST_MS } from './__tests__/support/limits.mjs';
+import { RUNS_ALL } from './__tests__/support/runsAll';
 import { findBrowser } from './scripts/steps/browserPath.mjs';
 
 /** `npm test` picks free ports. By hand, these keep out of the way of a started portal and of another run. */
@@ -29,7 +30,7 @@ const atAPhone = [
   'secondStep',
 ].map((name) => `**/${name}.spec.ts`);
 const atADesk = [
-  'account', 'clientApproval', 'clientRoad', 'clientSale', 'contentPolicy', 'controls', 'invitations', 'keyboard', 'offline',
+  'account', 'clientApproval', 'clientRoad', 'clientSale', 'contentPolicy', 'controls', 'invitations', 'journey', 'keyboard', 'offline',
   'openTaxDashboard', 'openTaxPractice', 'pages', 'pressWhileLoading', 'providers', 'refundFollowUp', 'start', 'taxes', 'weights',
 ].map((name) => `**/${name}.spec.ts`);
 
@@ -39,11 +40,11 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   forbidOnly: true,
   // In the gate a journey may run a second time; `npm test` then prints and counts it as unstable.
-  retries: process.env.CI ? 1 : 0,
+  retries: process.env.CI && !RUNS_ALL ? 1 : 0,
   globalSetup: './__tests__/e2e/support/globalSetup.ts',
   // One portal with one database serves every journey, and each journey signs up a business of its own. On two cores a fourth worker
   // would save hardly any time and slow every journey down by a third.
-  workers: 3,
+  workers: Number(process.env.TEST_WORKERS ?? 3),
   timeout: TEST_MS,
   expect: { timeout: EXPECT_MS },
   reporter: 'list',

@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePorts } from '../../scripts/steps/ports.mjs';
+import { RUNS_ALL } from '../support/runsAll';
 import { expect, test } from './support/test';
 
 interface Started {
@@ -106,32 +107,34 @@ test('starts a portal again that was killed outright, adds to its log, and then 
   expect(await ready(settings.PORT)).toBe(0);
 });
 
-test('starts again on the same data after both its processes were killed outright', async () => {
-  const first = start(settings);
-  await isUp(first);
-  const killed = processOf(first, 'server.mjs');
-  first.child.kill('SIGKILL');
-  process.kill(killed, 'SIGKILL');
-  await first.ended;
-  await whenStopped(settings.PORTAL_DATA_DIR);
+if (RUNS_ALL) {
+  test('starts again on the same data after both its processes were killed outright', async () => {
+    const first = start(settings);
+    await isUp(first);
+    const killed = processOf(first, 'server.mjs');
+    first.child.kill('SIGKILL');
+    process.kill(killed, 'SIGKILL');
+    await first.ended;
+    await whenStopped(settings.PORTAL_DATA_DIR);
 
-  const second = start(settings);
-  await isUp(second);
-  second.child.kill('SIGKILL');
-  await second.ended;
-  // What it started notices that nobody is there to stop it, and stops.
-  await whenStopped(settings.PORTAL_DATA_DIR);
-  expect(await ready(settings.PORT)).toBe(0);
-});
+    const second = start(settings);
+    await isUp(second);
+    second.child.kill('SIGKILL');
+    await second.ended;
+    // What it started notices that nobody is there to stop it, and stops.
+    await whenStopped(settings.PORTAL_DATA_DIR);
+    expect(await ready(settings.PORT)).toBe(0);
+  });
 
-test('stops in order when npm, which is between it and the reader, is stopped', async () => {
-  const npm = start({ ...settings, npm_lifecycle_event: 'start' }, 'sh', ['-c', '"$0" scripts/start.mjs; exit', process.execPath]);
-  await isUp(npm);
-  npm.child.kill('SIGTERM');
-  await npm.ended;
-  expect(npm.said()).toContain('Stopped.');
-  expect(await ready(settings.PORT)).toBe(0);
-});
+  test('stops in order when npm, which is between it and the reader, is stopped', async () => {
+    const npm = start({ ...settings, npm_lifecycle_event: 'start' }, 'sh', ['-c', '"$0" scripts/start.mjs; exit', process.execPath]);
+    await isUp(npm);
+    npm.child.kill('SIGTERM');
+    await npm.ended;
+    expect(npm.said()).toContain('Stopped.');
+    expect(await ready(settings.PORT)).toBe(0);
+  });
+}
 
 test.describe('refuses in words, starting nothing', () => {
   let empty: string;

@@ -20,9 +20,6 @@ import { walk } from './sentences';
 jest.unmock('@emotion/sheet');
 
 const nextConfig = jest.requireActual<{ images: object }>('@/next.config');
-const GATE = 'components/frame/LoginGate.test.tsx';
-const PARTS = 'components/parts/PortalDialog.test.tsx';
-const COMPANY = 'hooks/useCompany.test.tsx';
 
 walk('constants and limits (docs/rules/product.md#fee)', [
   {
@@ -48,10 +45,6 @@ walk('constants and limits (docs/rules/product.md#fee)', [
       expect([refundFee(pence(421_000), 'organic'), refundFee(pence(421_000), 'swoop'), refundFee(pence(10_000), 'organic')])
         .toEqual([4_210, 8_420, 500]);
     },
-  },
-  {
-    says: 'Refund claim: as little as 24 hours, at least 3 working days faster.',
-    shownBy: [['components/screens/signUp/SignUpDialog.test.tsx', 'opens with the landing page and says what it offers and what it costs']],
   },
   {
     says: 'Helpers: add N working days (Mon–Fri); …',
@@ -81,10 +74,6 @@ walk('constants and limits (docs/rules/product.md#fee)', [
   {
     says: 'Login check debounce 1000 ms; company lookup delay 500 ms; dialog reset 200 ms.',
     holds: () => expect(DIALOG_GAP_MS).toBe(200),
-    shownBy: [
-      [GATE, 'waits a second, and pages that follow each other within it share one'],
-      [COMPANY, 'is the one that is kept, no sooner than half a second'],
-    ],
   },
   {
     says: 'Partner cookie: 30 days (2592000 s), path /, domain from environment setting with a default fallback; default partner organic.',
@@ -94,18 +83,15 @@ walk('constants and limits (docs/rules/product.md#fee)', [
   {
     says: 'Alert auto-hide 3000 ms, top-centre; …',
     holds: () => expect(ALERT_AUTO_HIDE_MS).toBe(3_000),
-    shownBy: [['components/frame/AlertQueue.test.tsx', 'stand at the top centre (docs/rules/product.md#alerts)']],
   },
   {
     says: '… swipe-down close 300 ms; …', holds: () => expect(motion.enter).toBe(300),
-    shownBy: [[PARTS, 'closes 300 ms after it is pulled down far enough, and springs back otherwise']],
   },
   {
     says: '… menu popover 150 ms top-left.',
     holds: () => {
       expect([motion.menu, theme.components?.MuiMenu?.defaultProps?.transitionDuration]).toEqual([150, 150]);
     },
-    shownBy: [['components/frame/Header.test.tsx', 'grows from its top left']],
   },
   {
     says: 'Dialog max widths 496 px (sign-up), 550 px (950 px large); transitions 300 ms enter, 200 ms exit; banner animation 0.3 s.',
@@ -113,14 +99,9 @@ walk('constants and limits (docs/rules/product.md#fee)', [
       expect(dialogWidth).toEqual({ signUp: 496, regular: 550, large: 950 });
       expect([motion.enter, motion.exit]).toEqual([300, 200]);
     },
-    shownBy: [
-      ['e2e/chrome.spec.ts', 'stays when the visitor clicks away or presses Escape, and is at most 496 px wide'],
-      ['e2e/chrome.spec.ts', 'closes by the demo link, which brings the banner, and leads to the login page'],
-    ],
   },
   {
     says: 'Button height 50, radius 6.',
-    shownBy: [['e2e/chrome.spec.ts', 'stays when the visitor clicks away or presses Escape, and is at most 496 px wide']],
     holds: () => expect(radius.control).toBe(6),
   },
   {

@@ -4,8 +4,6 @@ import { parseCurrencyInput, parseIntegerInput } from '@/lib/domain/money/money'
 import { STRENGTH_DEFAULTS, validators } from '@/lib/domain/companies/validators';
 import { walk } from './sentences';
 
-const SUBMIT = 'components/forms/SubmitButton.test.tsx';
-
 /** What the rule says about a value, or undefined. */
 function problem(value: string): string | undefined {
   try {
@@ -24,14 +22,6 @@ walk('validation (docs/rules/product.md#forms)', [
       expect(['hannah', 'hannah@', 'hannah@marlow', '@marlow.co.uk'].map(problem)).toEqual(Array(4).fill('Invalid email address'));
       expect(problem('hannah@marlowandrye.co.uk')).toBeUndefined();
     },
-    shownBy: [['components/screens/signUp/SignUpDialog.test.tsx', 'answers the address "%s" with "%s", once the field has been left']],
-  },
-  { says: 'Forms show an error only after a field is touched; …', shownBy: [[SUBMIT, 'stay away until a field has been left']] },
-  {
-    says: '… submit is enabled only when the form is valid and changed.',
-    shownBy: [
-      [SUBMIT, 'is disabled at first and says why'], [SUBMIT, 'is enabled once the form is valid and changed, and says what comes next'],
-    ],
   },
   {
     says: 'Currency input: strips £ , and . then parses an integer; empty or non-positive clears the field.',
@@ -39,10 +29,6 @@ walk('validation (docs/rules/product.md#forms)', [
       expect(parseCurrencyInput('£4,210.00')).toBe(421_000);
       expect(['', '0', '-5', 'abc'].map(parseCurrencyInput)).toEqual([undefined, undefined, undefined, undefined]);
     },
-    shownBy: [
-      ['components/forms/fields.test.tsx', 'strips the signs of money from what is pasted'],
-      ['components/forms/fields.test.tsx', 'is cleared by %p'],
-    ],
   },
   {
     says: 'Integer input clears when empty.',

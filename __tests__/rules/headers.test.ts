@@ -6,9 +6,6 @@ import { UTM_KEYS, appendAttribution, pickAttribution } from '@/lib/domain/signI
 import { routes, type RouteRow } from '@/lib/routes/routes';
 import { walk } from './sentences';
 
-const HEADER = 'components/frame/Header.test.tsx';
-const MENU = 'components/frame/NavigationMenu.test.tsx';
-const PORTAL = 'components/frame/Portal.test.tsx';
 const rows: RouteRow[] = Object.values(routes);
 const below = (prefix: string) => rows.filter(({ path }) => path.startsWith(prefix));
 
@@ -28,13 +25,11 @@ walk('headers (docs/rules/product.md#headers)', [
       expect(dashboards.length).toBeGreaterThan(3);
       expect(dashboards.filter(({ header, area }) => header !== 'dashboard' || area !== 'instantVat')).toEqual([]);
     },
-    shownBy: [[MENU, 'leads to the profile by the person’s initials']],
   },
   {
     says: 'OpenTax admin pages: avatar linking to settings (darker colour for role admin, lighter otherwise).',
     holds: () => expect(below('/v2/open-tax/').filter(({ access, header, path }) =>
       access === 'user' && !path.includes('/clients-portal/') && header !== 'practice')).toEqual([]),
-    shownBy: [[HEADER, 'are darker for an admin and lighter for everybody else'], [HEADER, 'are 35 px wide and lead where they are told']],
   },
   {
     says: 'Clients-portal pages: avatar opening a menu with Home, Profile, Notification Preferences, Log Out.',
@@ -43,14 +38,12 @@ walk('headers (docs/rules/product.md#headers)', [
       expect(clientMenuItems('abc')[2]?.href).toBe('/v2/open-tax/clients-portal/settings?company_id=abc&tab=1');
       expect(below('/v2/open-tax/clients-portal/').filter(({ header }) => header !== 'client')).toEqual([]);
     },
-    shownBy: [[HEADER, 'opens a menu of Home, Profile, Notification Preferences and Log Out, each with its own address']],
   },
   {
     says: 'A help button goes to the help page (InstantVAT) or the contact-us page (OpenTax).',
     holds: () => expect([helpHref('instantVat'), helpHref('account'), helpHref('openTax')]).toEqual([
       '/v2/instant-vat/help', '/v2/instant-vat/help', '/v2/open-tax/contact-us',
     ]),
-    shownBy: [['components/screens/public/publicPages.test.tsx', 'OpenTax’s help button leads to the contact page']],
   },
   {
     says: 'The government-gateway step shows only the help button.',
@@ -59,7 +52,6 @@ walk('headers (docs/rules/product.md#headers)', [
         '/v2/instant-vat/steps/government-gateway',
       ]);
     },
-    shownBy: [[MENU, 'has nothing but help on the government gateway step']],
   },
   {
     says: 'On other /v2 pages on small screens the header is hidden except on landing and dashboard pages.',
@@ -70,7 +62,6 @@ walk('headers (docs/rules/product.md#headers)', [
       expect([...LANDINGS].filter((path) => !shown.includes(path))).toEqual([]);
       expect(below('/v2/instant-vat/dashboard').filter(({ mobileHeader }) => !mobileHeader)).toEqual([]);
     },
-    shownBy: [['e2e/chrome.spec.ts', 'is within reach on a signed-in page whose header a phone hides']],
   },
   {
     says: 'Page titles: login, OpenTax, or "Adsum | InstantVAT Refunds" variants.',
@@ -87,7 +78,6 @@ walk('headers (docs/rules/product.md#headers)', [
       // The same page at two addresses is the one pair that shares a title.
       expect(rows.length - new Set(rows.map(({ title }) => title)).size).toBe(1);
     },
-    shownBy: [[PORTAL, 'has its own title']],
   },
   {
     says: 'Marketing attribution parameters utm_source, utm_medium, utm_campaign, utm_term, utm_content are kept and appended to links.',
@@ -96,22 +86,12 @@ walk('headers (docs/rules/product.md#headers)', [
       const kept = pickAttribution({ utm_source: 'news', utm_term: 'vat', other: '1' });
       expect(appendAttribution('/v2/auth/login', kept)).toBe('/v2/auth/login?utm_source=news&utm_term=vat');
     },
-    shownBy: [['components/frame/DemoBanner.test.tsx', 'carries the marketing parameters of the visit over its links']],
   },
 ]);
 
 walk('current company (docs/rules/product.md#current-company)', [
   {
-    says: 'Any page with a company_id query parameter takes it as the current company.',
-    shownBy: [[PORTAL, 'is that of the address, and is kept for later pages']],
-  },
-  {
     says: 'Otherwise it is read from local storage under g-company after a 500 ms delay, and is empty if nothing is stored.',
     holds: () => expect(STORED.company).toBe('g-company'),
-    shownBy: [
-      [PORTAL, 'is the one kept when the address names none'],
-      ['hooks/useCompany.test.tsx', 'is the one that is kept, no sooner than half a second'],
-      ['hooks/useCompany.test.tsx', 'is null until the router is ready, and empty half a second later when nothing is kept'],
-    ],
   },
 ]);

@@ -6,8 +6,6 @@ import { routes, type RouteRow } from '@/lib/routes/routes';
 import { walk } from './sentences';
 
 const COMPANY = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0001';
-const MENU = 'components/frame/NavigationMenu.test.tsx';
-const CHROME = 'e2e/chrome.spec.ts';
 const rows: RouteRow[] = Object.values(routes);
 
 const inInstantVat: MenuFacts = { row: routes.dashboard, isSignedIn: true, companyCount: 1, companyId: COMPANY };
@@ -17,14 +15,6 @@ const item = (label: string, facts: Partial<MenuFacts> = {}) =>
 const visitor = { isSignedIn: false, companyCount: 0 };
 
 walk('navigation menu (docs/rules/product.md#navigation-menu)', [
-  {
-    says: 'Opened by a menu button; opening hides the page content; the button is disabled while loading.',
-    shownBy: [
-      [MENU, 'cannot be opened while it is not known who is here'],
-      [MENU, 'hides the page and puts it out of reach, and moves the focus into itself'],
-      [CHROME, 'hides the page, offers its items in order, and logging out forgets everything'],
-    ],
-  },
   {
     says: 'Home or My companies (logged in only).',
     holds: () => {
@@ -50,7 +40,6 @@ walk('navigation menu (docs/rules/product.md#navigation-menu)', [
       ]) expect(item('Data policy', facts)).toMatchObject({ href: DATA_POLICY_URL, outside: true });
       expect(new URL(DATA_POLICY_URL).protocol).toBe('https:');
     },
-    shownBy: [[MENU, 'offers a signed-in person their places in order, and says how they are signed in']],
   },
   {
     says: 'Help.',
@@ -76,10 +65,6 @@ walk('navigation menu (docs/rules/product.md#navigation-menu)', [
       expect(item('Log out')).toMatchObject({ href: '/logout', logsOut: true });
       expect(labels(visitor)).not.toContain('Log out');
     },
-    shownBy: [
-      [MENU, 'logs out: this browser forgets, the session ends, and the login page follows'],
-      [CHROME, 'hides the page, offers its items in order, and logging out forgets everything'],
-    ],
   },
   {
     says: 'Older layout menu: Go to dashboard, Pending tasks (with a success badge), Manage connections, Data policy, Contact us, Log out.',
@@ -94,10 +79,6 @@ walk('navigation menu (docs/rules/product.md#navigation-menu)', [
       expect(rows.filter(({ path }) => older.includes(path)).map(({ menu }) => menu)).not.toContain('current');
       expect(rows.filter(({ menu }) => menu === 'older').map(({ path }) => path).filter((path) => path.startsWith('/v2/'))).toEqual([]);
     },
-    shownBy: [
-      [MENU, 'offers its own places on the older pages, with how many tasks wait'],
-      [CHROME, 'is the older one on the older pages, with the tasks that wait'],
-    ],
   },
   {
     says: 'A company list option appears for users with more than one company.',
@@ -106,7 +87,6 @@ walk('navigation menu (docs/rules/product.md#navigation-menu)', [
       expect(labels({ row: routes.home })).not.toContain('My companies');
       expect(item('My companies', { companyCount: 2 })?.href).toMatch(/^\/(company|home)$/);
     },
-    shownBy: [[MENU, 'calls home My companies and offers the list to a person with more than one']],
   },
   {
     says: 'The dashboard button goes to the company list from the government-gateway step when the user has more than one company; '
@@ -130,9 +110,5 @@ walk('navigation menu (docs/rules/product.md#navigation-menu)', [
       expect(beside.filter((path) => !allowed.test(path))).toEqual([]);
       expect(beside).toContain('/v2/instant-vat/dashboard');
     },
-    shownBy: [
-      ['components/frame/DemoBanner.test.tsx', 'is not shown to an external user'],
-      [CHROME, 'the side navigation is beside the dashboard, and not for external users'],
-    ],
   },
 ]);

@@ -71,7 +71,6 @@ walk('routes (docs/rules/product.md#routes)', [
       expect(fullPageHref('oldLogin')).toBe('/portal/login');
       isPage('/login');
     },
-    shownBy: [['lib/api/callApi.test.ts', 'an answer from a login page that carries next sends the browser to /portal/login']],
   },
   {
     says: '/home: dashboard. /company: company list. /logout. /pending-tasks. /connections.',
@@ -99,6 +98,5 @@ walk('routes (docs/rules/product.md#routes)', [
       expect(rows.filter(({ path }) => path.startsWith('/admin'))).toEqual([]);
       expect([isKnownPath('/admin'), routeOf('/admin/users')]).toEqual([false, undefined]);
     },
-    shownBy: [['e2e/chrome.spec.ts', 'does not ask who is there on paths that start with /admin: they are not the portal’s']],
   },
 ]);

@@ -7,10 +7,6 @@ import { dialogWidth } from '@/styles/tokens';
 import { renderPart } from '../components/renderPart';
 import { walk } from './sentences';
 
-const DIALOG = 'components/screens/signUp/SignUpDialog.test.tsx';
-const BANNER = 'components/frame/DemoBanner.test.tsx';
-const CHROME = 'e2e/chrome.spec.ts';
-
 const hrefs = (partner: string) =>
   Object.fromEntries(providerButtons(availableProviders, partner, 'desktop').map(({ brand, href }) => [brand, href]));
 
@@ -23,28 +19,11 @@ walk('sign-up pop-up (docs/rules/product.md#sign-up-pop-up)', [
   {
     says: 'A dialog that cannot be dismissed by clicking away (max width 496 px).',
     holds: () => expect([dialogWidth.signUp, routes.landing.signUpDialog]).toEqual([496, true]),
-    shownBy: [
-      [CHROME, 'stays when the visitor clicks away or presses Escape, and is at most 496 px wide'],
-      [DIALOG, 'does not close when the visitor clicks away or presses Escape'],
-    ],
-  },
-  {
-    says: 'The visitor signs up with a provider or with an e-mail address.',
-    shownBy: [[DIALOG, 'offers the four providers, each through its own endpoint, HMRC more quietly, and says how they go with the email']],
   },
   {
     says: 'On e-mail submit the address is stored locally under the key instant-vat-email, the pop-up closes and the app navigates to '
       + '/v2/instant-vat/steps/about.',
     holds: () => expect([STORED.signUpEmail, routes.stepAbout.path]).toEqual(['instant-vat-email', '/v2/instant-vat/steps/about']),
-    shownBy: [[DIALOG, 'keeps the address and goes on to the first step, which has it already']],
-  },
-  {
-    says: 'A link "See how InstantVAT works in a demo account" closes the pop-up.',
-    shownBy: [[CHROME, 'closes by the demo link, which brings the banner, and leads to the login page']],
-  },
-  {
-    says: 'A "Log in" link goes to /portal/v2/auth/login.',
-    shownBy: [[CHROME, 'closes by the demo link, which brings the banner, and leads to the login page']],
   },
   {
     says: 'Provider sign-ups are full page navigations to the backend, optionally with the partner id as a query parameter.',
@@ -52,7 +31,6 @@ walk('sign-up pop-up (docs/rules/product.md#sign-up-pop-up)', [
       google: '/portal/api/google_signup', microsoft: '/portal/api/microsoft_signup', quickbooks: '/portal/api/intuit_signup',
       xero: '/portal/api/xero_sso_signup',
     }),
-    shownBy: [['e2e/providers.spec.ts', 'somebody signs up with ${provider}, logs out, and logs in with it again']],
   },
   {
     says:
@@ -81,15 +59,6 @@ const withBanner = (Object.values(routes) as RouteRow[]).filter(({ demoBanner })
 
 walk('demo banner (docs/rules/product.md#demo-banner)', [
   {
-    says: 'Text: "You\'re in demo mode – this is a preview of the product" and "You\'re seeing dummy data. To view your real VAT account" '
-      + 'followed by Sign Up or Login links.',
-    shownBy: [
-      [BANNER, 'says on demo pages that the figures are made up, and how to see real ones'],
-      ['components/screens/demo/practiceDemo.test.tsx', 'shows the real tables on made-up clients and says that they are made up'],
-      [CHROME, 'closes by the demo link, which brings the banner, and leads to the login page'],
-    ],
-  },
-  {
     says: 'Shown on /v2/instant-vat/vat-return paths and /v2/instant-vat, hidden while the sign-up dialog is open.',
     holds: () => {
       expect(withBanner).toEqual(expect.arrayContaining(['/v2/instant-vat', '/v2/instant-vat/vat-return']));
@@ -98,9 +67,5 @@ walk('demo banner (docs/rules/product.md#demo-banner)', [
         '/v2/instant-vat', '/v2/instant-vat/vat-return',
       ]);
     },
-    shownBy: [
-      [BANNER, 'hides while the sign-up pop-up is open, shows once it is closed, and opens it again'],
-      [CHROME, 'an example return shows dummy data under the banner to somebody who is signed in, and nobody else'],
-    ],
   },
 ]);

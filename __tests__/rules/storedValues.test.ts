@@ -97,22 +97,10 @@ walk('stored values and entities (docs/rules/product.md#stored-values)', [
     },
   },
   {
-    says: 'Query values: company_id, external_user ("1" = external).',
-    shownBy: [
-      ['components/frame/Portal.test.tsx', 'is that of the address, and is kept for later pages'],
-      ['components/frame/DemoBanner.test.tsx', 'is not shown to an external user'],
-    ],
-  },
-  { says: 'Query values: partner or partner_id.', shownBy: [['components/frame/Portal.test.tsx', 'is %s']] },
-  {
     says: 'Enumerations: team role team_member, admin; import status checking, importing, completed, failed.',
     holds: () => {
       expect(Object.keys(PRACTICE_PERMISSIONS).sort()).toEqual(['admin', 'team_member']);
       expect(Object.keys(IMPORT_TRANSITIONS)).toEqual(['checking', 'importing', 'completed', 'failed']);
     },
-  },
-  {
-    says: 'Error response bodies carry message or error.',
-    shownBy: [['lib/api/callApi.test.ts', 'a refusal that says %p is answered as a sentence, not thrown']],
   },
 ]);

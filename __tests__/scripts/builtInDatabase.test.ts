@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { RUNS_ALL } from '../support/runsAll';
 import {
   addressOf, ask, askUntilAnswered, isGone, psOf, serverOf, startDatabase, stopAll, superuserAddressOf,
 } from '../support/server/databaseProcess';
@@ -13,6 +14,9 @@ let directory: string;
 beforeAll(() => { directory = mkdtempSync(join(tmpdir(), 'portal-db-test-')); });
 afterEach(stopAll);
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+/** What changes rarely and takes long: for `npm run test:all`. */
+const drill = RUNS_ALL ? test : undefined;
 
 const data = () => join(directory, 'postgres', 'data');
 const remember = (word: string) =>
@@ -45,7 +49,7 @@ test('it is made, keeps what it is given, is nobody else’s to reach, and is go
   expect([isGone(server), ...addresses]).toEqual([true, false, false]);
 });
 
-test('a directory of before the portal had a role of its own is given one at its next start', async () => {
+drill?.('a directory of before the portal had a role of its own is given one at its next start', async () => {
   const before = await startDatabase(directory);
   await ask(superuserAddressOf(directory), 'drop role portal_app');
   await before.stop();
@@ -65,7 +69,7 @@ test('a second one on the same directory is refused in a sentence, and the first
   expect(await kept()).toEqual(['bread']);
 });
 
-test('of two started at the same moment one serves and the other is refused', async () => {
+drill?.('of two started at the same moment one serves and the other is refused', async () => {
   const both = await Promise.all([startDatabase(directory), startDatabase(directory)]);
   expect(both.map(({ said: { inUse = false } }) => inUse).sort()).toEqual([false, true]);
   expect(await kept()).toEqual(['bread']);
@@ -81,7 +85,7 @@ test('a server that dies is started again at the same address, with everything t
   expect(serverOf(data())).not.toBe(server);
 });
 
-test('after everything was killed outright it starts again and has lost nothing', async () => {
+drill?.('after everything was killed outright it starts again and has lost nothing', async () => {
   const { child } = await startDatabase(directory);
   await remember('salt');
   const server = serverOf(data());
@@ -91,7 +95,7 @@ test('after everything was killed outright it starts again and has lost nothing'
   expect(await kept()).toEqual(['bread', 'jam', 'salt']);
 });
 
-test('a server that nobody runs any more is stopped, and the data served anew', async () => {
+drill?.('a server that nobody runs any more is stopped, and the data served anew', async () => {
   const { child } = await startDatabase(directory);
   const orphan = serverOf(data());
   await kill(child);
@@ -100,7 +104,7 @@ test('a server that nobody runs any more is stopped, and the data served anew', 
   expect(await kept()).toEqual(['bread', 'jam', 'salt']);
 });
 
-test('a number left in postmaster.pid that another program has now is no obstacle', async () => {
+drill?.('a number left in postmaster.pid that another program has now is no obstacle', async () => {
   const { stop } = await startDatabase(directory);
   const file = join(data(), 'postmaster.pid');
   const left = readFileSync(file, 'utf8');
@@ -110,7 +114,7 @@ test('a number left in postmaster.pid that another program has now is no obstacl
   expect(await kept()).toEqual(['bread', 'jam', 'salt']);
 });
 
-test('it stops when the process that asked for it is gone, once the portal has left', async () => {
+drill?.('it stops when the process that asked for it is gone, once the portal has left', async () => {
   const { child } = await startDatabase(directory);
   const server = serverOf(data());
   const portal = new Client({ connectionString: addressOf(directory) });
@@ -123,7 +127,7 @@ test('it stops when the process that asked for it is gone, once the portal has l
   expect(isGone(server)).toBe(true);
 });
 
-test('a place with a long name that is closed to others serves as well, and root is told where the data is', async () => {
+drill?.('a place with a long name that is closed to others serves as well, and root is told where the data is', async () => {
   const closed = mkdtempSync(join(tmpdir(), 'portal-db-closed-'));
   const inside = join(closed, 'a'.repeat(60), 'b'.repeat(60));
   mkdirSync(inside, { recursive: true });

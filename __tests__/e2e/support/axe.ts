@@ -30,15 +30,19 @@ const graveIn = (page: Page, by: 'contrast' | 'the rest') => page.evaluate(async
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }, [GRAVE, CONTRAST, SPOKEN, by] as const);
 
+/** In which colours a screen is looked at. */
+type Colours = 'light and dark' | 'light';
+
 /**
- * Nothing serious or critical on this screen, in the light and in the dark. What the colours do not decide is looked for
+ * Expects nothing serious or critical on this screen, in the light and in the dark. What the colours do not decide is looked for
  * once: the document is the same in both. Asked again at another width, the contrast of a text is measured again if it is drawn in
  * another way there; that measuring is most of the time. The page should reduce motion, so that no colour is caught half-way.
  */
-export async function expectAccessible(page: Page, screen: string): Promise<void> {
+export async function expectAccessible(page: Page, screen: string, colours: Colours = 'light and dark'): Promise<void> {
   await prepare(page);
   await page.emulateMedia({ colorScheme: 'light' });
   expect.soft([...await graveIn(page, 'the rest'), ...await graveIn(page, 'contrast')], `${screen}, light`).toEqual([]);
+  if (colours === 'light') return;
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveClass(/\bdark\b/);
   expect.soft(await graveIn(page, 'contrast'), `${screen}, dark`).toEqual([]);

@@ -25,6 +25,15 @@ function waitForScripts(page: Page): void {
   page.addLocatorHandler(prerendered, () => prerendered.waitFor({ state: 'detached' })).catch(() => undefined);
 }
 
+/** How many times slower than the machine the pages' scripts run, in `npm run test:busy`. */
+const CPU_SLOWDOWN = Number(process.env.TEST_CPU_SLOWDOWN ?? 1);
+
+/** Slows the scripts of a page down. A page that closes meanwhile needs no slowing. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
+
 /**
  * Playwright's test for journeys: a page is used only once it has settled, in the browser of every person that a journey opens. A
  * journey that looks at a page while it loads takes `test` from '@playwright/test'.
@@ -37,6 +46,7 @@ export const test = playwrightTest.extend<object, { browser: Browser }>({
       context.on('page', (page) => {
         settleAfterOpening(page);
         waitForScripts(page);
+        if (CPU_SLOWDOWN > 1) slowDown(page).catch(() => undefined);
       });
       return context;
     };

@@ -121,11 +121,13 @@ describe.each(companyEndpoints)('%s', (_, endpoint) => {
     }
   });
 
-  test.each([
-    ['malformed', 'not-an-id', ''], ['an injection', "5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0001' or '1'='1", ''],
-    ['upper case', randomUUID().toUpperCase(), ''],
-    ['missing', '', ''], ['a list', '', '&company_id[]=x'],
-  ])('an id that is %s is badly formed', async (_what, id, tail) => {
+  const badIds: [what: string, id: string, tail: string][] = [['malformed', 'not-an-id', ''], ['missing', '', '']];
+  // All endpoints read their ids by the same schema, so one endpoint shows the rarer forms.
+  if (endpoint === companyEndpoints[0]![1]) badIds.push(
+    ['an injection', "5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0001' or '1'='1", ''], ['upper case', randomUUID().toUpperCase(), ''],
+    ['a list', '', '&company_id[]=x'],
+  );
+  test.each(badIds)('an id that is %s is badly formed', async (_what, id, tail) => {
     for (const who of ['owner', 'someone else'] as const) {
       const { status, said } = await ask(who, endpoint, id, tail);
       if (endpoint.kind === 'navigation') expect(said).toMatch(/^\/portal\/home\?problem=/);

@@ -17,6 +17,7 @@ import * as refund from '@/server/store/schema/refund';
 import * as taxes from '@/server/store/schema/taxes';
 import * as vat from '@/server/store/schema/vat';
 import { consumeOAuthState } from '@/server/store/signIn/oauthStates';
+import { RUNS_ALL } from '../../support/runsAll';
 import { emptyDatabase, migrationsDir, TOLERANCE } from '../../support/server/freshStore';
 
 interface Journal { entries: { idx: number; tag: string }[] }
@@ -104,8 +105,11 @@ const countEverything = async (store: Store) => {
 const schema = Object.values({ ...account, ...companies, ...money, ...people, ...refund, ...approvals, ...taxes, ...vat }).filter((each) =>
   is(each, PgTable));
 
+/** Migrations cannot change once they are released, so the gate tries the newest ones. */
+const earlier = entries.slice(RUNS_ALL ? 0 : -6, -1).map(({ tag }) => tag);
+
 describe('a database of an earlier version keeps every row, and the code can read all of it', () => {
-  test.each(entries.slice(0, -1).map(({ tag }) => tag))('as it was after %s', async (from) => {
+  test.each(earlier)('as it was after %s', async (from) => {
     let filled = 0;
     const store = await upgraded(from, async (before) => {
       await fillEverything(before);

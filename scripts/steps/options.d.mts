@@ -1,0 +1,2 @@
+export interface TestOptions { asked: string[]; all: boolean; busy: boolean; times: number }
+export declare function readOptions(args: string[]): TestOptions;

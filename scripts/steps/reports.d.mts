@@ -1,0 +1,3 @@
+export interface Outcome { passed: number; failed: number; unstable: string[] }
+export declare function readJest(file: string): Outcome;
+export declare function readPlaywright(file: string): Outcome;
