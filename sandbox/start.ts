@@ -24,6 +24,8 @@ export interface SandboxOptions {
   now?: () => Date;
   /** 3 unless told, as HMRC allows one application. */
   hmrcCallsPerSecond?: number;
+  /** The state to begin with, as another sandbox left it; state in `dataDir` comes first. */
+  initialState?: SandboxState;
 }
 
 /** Base URLs, one for each setting the portal has. */
@@ -34,6 +36,8 @@ interface SandboxUrls {
 
 export interface RunningSandbox {
   urls: SandboxUrls;
+  /** Returns a copy of the state, from which another sandbox can begin. */
+  copyState(): SandboxState;
   /** Stops taking calls, finishes those under way, writes state down. */
   stop(): Promise<void>;
 }
@@ -56,7 +60,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const today = () => isoDate(now());
   const at = () => now().getTime();
   const file: StateFile = new StateFile(options.dataDir, () => state);
-  const remembered = file.load();
+  const remembered = file.load() ?? structuredClone(options.initialState);
   let state: SandboxState = remembered ?? emptyState(today());
   forgetEnded(state.hmrc, at());
   forgetEnded(state.xero, at());
@@ -125,6 +129,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const portOf = (address: AddressInfo | string | null) => (typeof address === 'object' && address ? address.port : 0);
   return {
     urls: urlsOf(portOf(http.address()), portOf(mail.server.address())),
+    copyState: () => structuredClone(state),
     stop: async () => {
       const closed = new Promise<void>((resolve) => http.close(() => resolve()));
       http.closeIdleConnections();

@@ -32,6 +32,19 @@ describe('what the sandbox remembers', () => {
     await second.stop();
   });
 
+  test('a sandbox begins with a copy of the state that another had, which goes on as it was', async () => {
+    const first = await openSandbox();
+    const tokens = await consentAtHmrc(first, MARLOW);
+    const second = await openSandbox({ initialState: first.copyState() });
+    const refresh = (url: string) => fetch(`${url}/oauth/token`, {
+      method: 'POST', body: new URLSearchParams({ ...CLIENT, grant_type: 'refresh_token', refresh_token: tokens.refresh_token }),
+    });
+    expect((await refresh(second.urls.hmrcApi)).status).toBe(200);
+    expect((await refresh(second.urls.hmrcApi)).status).toBe(400);
+    expect((await refresh(first.urls.hmrcApi)).status).toBe(200);
+    await Promise.all([first.stop(), second.stop()]);
+  });
+
   test('a seeded refresh token that was used stays used', async () => {
     const refresh = (url: string) => fetch(
       `${url}/oauth/token`,
