@@ -4,18 +4,18 @@ import { get } from 'node:http';
 import { basename, join, resolve } from 'node:path';
 import { Client, Pool } from 'pg';
 import { createAuditSigner } from '@/server/adapters/crypto/auditSigner';
-import { newSealingKey } from '@/server/adapters/crypto/sealer';
 import { systemClock } from '@/server/adapters/clock/systemClock';
 import { openQueue } from '@/server/jobs/queue';
 import { openStore, type Store } from '@/server/store/db';
 import { admitRole } from '@/server/store/portalRole';
 import { SLOWNESS } from '../limits.mjs';
+import { TEST_KEYS } from './testKeys';
 
 const root = resolve(__dirname, '../../..');
 export const migrationsDir = join(root, 'server/store/migrations');
 
 /** Whose keys sign the events of every test's database. */
-const signer = createAuditSigner([newSealingKey('test')]);
+const signer = createAuditSigner(TEST_KEYS);
 
 /** The connections that make and drop this file's databases; they are closed when the last database has been dropped. */
 let admin: Promise<{ pool: Pool; server: string; template: string }> | undefined;
@@ -29,37 +29,53 @@ export const TOLERANCE = 8 * SLOWNESS;
 /**
  * Makes a new database with all tables and queues and no rows, a copy of the template on the run's PostgreSQL. Returns its store for the
  * owner of the tables, the owner's address and the address for the portal's role. `close` drops the database. `slowness: 1` keeps the
- * limits of a portal.
+ * limits of a portal; `template` names another database to copy.
  */
-export async function freshStore({ slowness = TOLERANCE } = {}): Promise<Store & { url: string; portalUrl: string }> {
-  const { url, drop } = await newDatabase((template) => `template ${template} strategy file_copy`);
+export async function freshStore(options: { slowness?: number; template?: string } = {}): Promise<FreshStore> {
+  const { slowness = TOLERANCE } = options;
+  const { url, drop, rename } = await newDatabase((template) => `template ${options.template ?? template} strategy file_copy`);
   const store = await openStore({ databaseUrl: url, signer, slowness });
   let closed: Promise<void> | undefined;
-  return { ...store, url, portalUrl: asPortal(url), close: () => (closed ??= store.close().then(drop)) };
+  return {
+    ...store, url, portalUrl: asPortal(url),
+    close: () => (closed ??= store.close().then(drop)),
+    closeAs: (name) => (closed ??= store.close().then(() => rename(name))),
+  };
+}
+
+interface FreshStore extends Store {
+  url: string;
+  portalUrl: string;
+  /** Closes the store and keeps its database under this name. */
+  closeAs(name: string): Promise<void>;
 }
 
 /** Opens a store on a database of {@link freshStore} for the portal's role. */
 export const portalStore = (portalUrl: string): Promise<Store> => openStore({ databaseUrl: portalUrl, signer, slowness: TOLERANCE });
 
 /** Makes a new database without tables. `drop` also ends what is still connected to it. */
-export const emptyDatabase = (): Promise<{ url: string; drop(): Promise<void> }> => newDatabase(() => '');
+export const emptyDatabase = (): Promise<NewDatabase> => newDatabase(() => '');
 
-async function newDatabase(options: (template: string) => string): Promise<{ url: string; drop(): Promise<void> }> {
+interface NewDatabase { url: string; drop(): Promise<void>; rename(name: string): Promise<void> }
+
+async function newDatabase(options: (template: string) => string): Promise<NewDatabase> {
   // Counted before the first wait, so that the connections stay open while this database is being made.
   databases += 1;
   admin ??= openAdmin();
   const { pool, server, template } = await admin;
   const name = databaseName();
   await pool.query(`create database ${name} ${options(template)}`);
+  const leave = async (how: string) => {
+    await pool.query(how);
+    databases -= 1;
+    if (databases > 0) return;
+    admin = undefined;
+    await pool.end();
+  };
   return {
     url: urlOf(server, name),
-    drop: async () => {
-      await pool.query(`drop database ${name} with (force)`);
-      databases -= 1;
-      if (databases > 0) return;
-      admin = undefined;
-      await pool.end();
-    },
+    drop: () => leave(`drop database ${name} with (force)`),
+    rename: (kept) => leave(`alter database ${name} rename to ${kept}`),
   };
 }
 
@@ -70,15 +86,15 @@ function databaseName(): string {
 }
 
 async function openAdmin() {
-  const server = await askFor(process.env.TEST_CLUSTER ?? '');
+  const server = await testCluster();
   const template = `portal_${fingerprint()}`;
   await makeTemplate(server, template);
   return { pool: new Pool({ connectionString: server, max: 3, allowExitOnIdle: true }), server, template };
 }
 
-/** The address of the run's server, once it is up. */
-const askFor = (cluster: string) => new Promise<string>((done, fail) => {
-  get(cluster, { agent: false }, (answer) => {
+/** Returns the address of the run's PostgreSQL, once it is up. */
+export const testCluster = () => new Promise<string>((done, fail) => {
+  get(process.env.TEST_CLUSTER ?? '', { agent: false }, (answer) => {
     let text = '';
     answer.on('data', (part: Buffer) => { text += part.toString(); });
     answer.on('end', () => (answer.statusCode === 200 ? done(text) : fail(new Error(text))));

@@ -4,14 +4,16 @@ import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { addCompany, setVatNumber } from '@/lib/contract/company';
 import { signUp, verifyEmail } from '@/lib/contract/auth';
-import { formatSealingKeys, newSealingKey } from '@/server/adapters/crypto/sealer';
+import { formatSealingKeys } from '@/server/adapters/crypto/sealer';
 import { createLog } from '@/server/adapters/log/log';
 import { readEnv } from '@/server/env';
 import type { Mail } from '@/server/ports/messages';
 import { createPortal, type Replaced } from '@/server/portal';
 import { startSandbox, type RunningSandbox } from '@/sandbox/start';
+import type { SandboxState } from '@/sandbox/state/state';
 import { Browser } from './browser';
 import { freshStore, portalStore } from './freshStore';
+import { TEST_KEYS } from './testKeys';
 
 interface TestClock {
   now(): Date;
@@ -31,6 +33,8 @@ export interface TestServerOptions {
   realPost?: boolean;
   /** The environment. Allowances per address are wide, as every browser of a test has one address, unless ONE_MACHINE is 'no'. */
   variables?: Record<string, string>;
+  /** The database to copy and the state of the sandbox that belongs to it; empty ones unless told. */
+  from?: { template: string; sandbox: SandboxState };
 }
 
 /** The whole backend on a fresh database behind a real socket, with a clock that stands still until told. */
@@ -38,10 +42,13 @@ export async function openTestServer(options: TestServerOptions = {}) {
   let at = new Date(options.at ?? '2026-11-20T14:05:00.000Z');
   const clock: TestClock = { now: () => new Date(at), set: (next) => { at = new Date(next); } };
   const sandbox: RunningSandbox | undefined = options.sandbox
-    ? await startSandbox({ port: 0, smtpPort: 0, now: clock.now, stepSeconds: options.stepSeconds ?? 1, hmrcCallsPerSecond: 1000 })
+    ? await startSandbox({
+      port: 0, smtpPort: 0, now: clock.now, stepSeconds: options.stepSeconds ?? 1, hmrcCallsPerSecond: 1000,
+      initialState: options.from?.sandbox,
+    })
     : undefined;
   // Tests look at the database with its owner's eyes; the portal has its own.
-  const store = await freshStore();
+  const store = await freshStore({ template: options.from?.template });
   const mails: Mail[] = [];
   const texts: { to: string; body: string; key: string }[] = [];
   const logLines: string[] = [];
@@ -52,7 +59,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
   // The sandbox sends browsers back to addresses of this machine only.
   const publicOrigin = sandbox ? 'http://localhost:3000' : 'http://portal.test';
   const env = readEnv({
-    PUBLIC_URL: publicOrigin, TOKEN_KEYS: formatSealingKeys([newSealingKey('test')]), HMRC_REQUESTS_PER_SECOND,
+    PUBLIC_URL: publicOrigin, TOKEN_KEYS: formatSealingKeys(TEST_KEYS), HMRC_REQUESTS_PER_SECOND,
     ONE_MACHINE: 'yes', ...(sandbox && addressesOf(sandbox)), ...options.variables,
   });
   const portal = await createPortal(env, {
@@ -136,11 +143,12 @@ export async function openTestServer(options: TestServerOptions = {}) {
       return data.id;
     },
 
-    async close(): Promise<void> {
+    /** Stops everything. The database is dropped, or kept under the name that is given. */
+    async close(keptAs?: string): Promise<void> {
       server.closeAllConnections();
       await new Promise((done) => { server.close(done); });
       await portal.stop();
-      await store.close();
+      await (keptAs === undefined ? store.close() : store.closeAs(keptAs));
       await sandbox?.stop();
     },
   };
