@@ -46,22 +46,29 @@ export async function backFromAgent(
 
 export const visitAsAgent = async (...visit: Parameters<typeof backFromAgent>): Promise<string> => (await backFromAgent(...visit))();
 
-/** Clients of the practice, whom HMRC lets it read unless told; none of them has a consent of its own. */
+/** Returns new clients of the practice, which HMRC lets it read where the list says so; none of them has a consent of its own. */
 export async function clientsOf(
-  testServer: TestServer, { practiceId, arn }: Pick<Practice, 'practiceId' | 'arn'>, authorised: readonly boolean[],
-): Promise<{ companyId: string; vrn: string }[]> {
-  const now = testServer.clock.now();
+  testServer: TestServer, practice: Pick<Practice, 'practiceId' | 'arn'>, authorised: readonly boolean[],
+): Promise<ReadClient[]> {
   const made = [];
-  for (const isAuthorised of authorised) {
-    const vrn = newTrader();
-    const [company] = await testServer.store.db.insert(companies)
-      .values({ kind: 'limited', name: `Client ${vrn}`, vrn, partner: 'opentax', createdAt: now }).returning({ id: companies.id });
-    const companyId = company?.id ?? '';
-    await testServer.store.db.insert(clients).values({ practiceId, companyId, createdAt: now });
-    await pull(testServer, 'authorise-agent', { arn, vrn, authorised: isAuthorised ? 'yes' : 'no' });
-    made.push({ companyId, vrn });
-  }
+  for (const isAuthorised of authorised) made.push(await clientOf(testServer, practice, { vrn: newTrader(), isAuthorised }));
   return made;
+}
+
+export interface ReadClient { companyId: string; vrn: string }
+
+/** Adds a client to the practice, which HMRC lets it read or not. */
+export async function clientOf(
+  testServer: TestServer, { practiceId, arn }: Pick<Practice, 'practiceId' | 'arn'>,
+  { vrn, isAuthorised }: { vrn: string; isAuthorised: boolean },
+): Promise<ReadClient> {
+  const now = testServer.clock.now();
+  const [company] = await testServer.store.db.insert(companies)
+    .values({ kind: 'limited', name: `Client ${vrn}`, vrn, partner: 'opentax', createdAt: now }).returning({ id: companies.id });
+  const companyId = company?.id ?? '';
+  await testServer.store.db.insert(clients).values({ practiceId, companyId, createdAt: now });
+  await pull(testServer, 'authorise-agent', { arn, vrn, authorised: isAuthorised ? 'yes' : 'no' });
+  return { companyId, vrn };
 }
 
 export async function authorisationOf(testServer: TestServer, companyId: string): Promise<string | undefined> {

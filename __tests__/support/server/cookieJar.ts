@@ -23,6 +23,11 @@ export class CookieJar {
     this.kept.set(name, value);
   }
 
+  /** Returns all cookies by their names. */
+  all(): Record<string, string> {
+    return Object.fromEntries(this.kept);
+  }
+
   clear(): void {
     this.kept.clear();
   }

@@ -1,4 +1,5 @@
 import { onlineServicesCallback, onlineServicesConnect } from '@/lib/contract/connections';
+import { takeCustomer } from './customerPool';
 import type { TestServer } from './testServer';
 import type { Browser } from './browser';
 import { newCustomer, type VatCustomer } from './vatStory';
@@ -24,8 +25,10 @@ export async function visitOnlineServices(
   return (await browser.navigate(onlineServicesCallback, Object.fromEntries(back), crossSite)).location;
 }
 
-/** A customer whose other three taxes are connected and read; VAT is not, unless the test does that too. */
+/** Returns a customer whose other three taxes are connected and read, a prepared one unless the form asks for something special. */
 export async function taxCustomer(testServer: TestServer, form: Parameters<typeof newCustomer>[1] = {}): Promise<VatCustomer> {
+  const prepared = Object.keys(form).length === 0 ? await takeCustomer(testServer, 'taxes') : undefined;
+  if (prepared) return prepared;
   const customer = await newCustomer(testServer, form);
   await visitOnlineServices(customer.browser, customer.companyId, { vrn: customer.vrn });
   await testServer.runJobs();

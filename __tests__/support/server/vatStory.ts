@@ -5,6 +5,7 @@ import { sessions } from '@/server/store/schema/people';
 import { expectOk, openTestServer, type TestServer } from './testServer';
 import type { Browser } from './browser';
 import { visitHmrc, visitXero } from './consentPages';
+import { takeCustomer } from './customerPool';
 
 /** The bakery of the sandbox's fixtures: owed a refund most months, October 2026 still to file. */
 export const BAKERY = { vrn: '553557881', name: 'Marlow & Rye Bakery Ltd', refundPence: pence(421_000) } as const;
@@ -76,8 +77,11 @@ export async function newCustomer(
   return { browser, companyId, email, vrn };
 }
 
-/** A customer whose HMRC account is connected and read. */
+/** Returns a customer whose HMRC account is connected and read, a prepared one (`customers.ts`) where the form is nothing special. */
 export async function connectedCustomer(testServer: TestServer, form: Parameters<typeof newCustomer>[1] = {}): Promise<VatCustomer> {
+  const { records = 'typed', ...special } = form;
+  const prepared = Object.keys(special).length === 0 ? await takeCustomer(testServer, records) : undefined;
+  if (prepared) return prepared;
   const customer = await newCustomer(testServer, form);
   await visitHmrc(customer.browser, customer.companyId, { vrn: customer.vrn });
   await testServer.runJobs();
