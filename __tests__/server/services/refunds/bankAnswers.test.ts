@@ -6,12 +6,13 @@ import type { Payouts, PayoutStatus } from '@/server/ports/payouts';
 import { checkPayout, sendPayout } from '@/server/services/refunds/payouts';
 import { claims } from '@/server/store/schema/vat';
 import { claimWork, work } from '@/__tests__/support/server/capabilities';
+import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { verifyLedger } from '@/server/store/refunds/verifyLedger';
-import { claimingCustomer, claimOf, openVatTestServer } from '@/__tests__/support/server/vatStory';
+import { claimingCustomer, claimOf } from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openVatTestServer(); });
+beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(async () => { await testServer.close(); });
 afterEach(async () => { expect(await verifyLedger(testServer.store.db, work)).toMatchObject({ ok: true }); });
 

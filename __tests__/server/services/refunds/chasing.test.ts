@@ -4,11 +4,12 @@ import { pence } from '@/lib/domain/money/money';
 import { answerEnquiry, chaseLetter, chaseLetterFile, recordEnquiry, removeEnquiry } from '@/lib/contract/refund';
 import { eq } from 'drizzle-orm';
 import { filings, repayments, vatPeriods } from '@/server/store/schema/vat';
+import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
-import { claimingCustomer, claimOf, openVatTestServer, settlePayments } from '@/__tests__/support/server/vatStory';
+import { claimingCustomer, claimOf, settlePayments } from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openVatTestServer(); });
+beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(async () => { await testServer.close(); });
 
 /** A sold refund that HMRC has had since this day. */

@@ -9,14 +9,15 @@ import { bankAccounts } from '@/server/store/schema/companies';
 import { auditEvents, claimEvents, claims, filings, quotes, repayments, vatFigures, vatPeriods } from '@/server/store/schema/vat';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
-  claimingCustomer, claimOf, connectedCustomer, dashboardOf, filedCustomer, openVatTestServer, outsideFacts, pull, returnOf, settlePayments,
+  claimingCustomer, claimOf, connectedCustomer, dashboardOf, filedCustomer, outsideFacts, pull, returnOf, settlePayments,
   spoil, typedReturn, TYPED,
 } from '@/__tests__/support/server/vatStory';
 import { work } from '@/__tests__/support/server/capabilities';
 import { visitHmrc } from '@/__tests__/support/server/consentPages';
+import { openWithCustomers } from '@/__tests__/support/server/customers';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openVatTestServer(); });
+beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(async () => { await testServer.close(); });
 afterEach(async () => { await pull(testServer, 'clear-faults'); });
 

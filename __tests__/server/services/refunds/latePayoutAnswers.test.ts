@@ -7,15 +7,16 @@ import { setBankAccount } from '@/lib/contract/company';
 import { bankAccounts } from '@/server/store/schema/companies';
 import { withdrawals } from '@/server/store/schema/money';
 import { verifyLedger } from '@/server/store/refunds/verifyLedger';
+import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { holdRows, inLine } from '@/__tests__/support/server/races';
 import { claimWork, work } from '@/__tests__/support/server/capabilities';
 import {
-  bankSendsBack, claimingCustomer, claimOf, nameAnotherAccount, openVatTestServer, outsideFacts, paymentsAreLookedAt, settlePayments,
+  bankSendsBack, claimingCustomer, claimOf, nameAnotherAccount, outsideFacts, paymentsAreLookedAt, settlePayments,
 } from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openVatTestServer(); });
+beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(async () => { await testServer.close(); });
 afterEach(async () => { expect(await verifyLedger(testServer.store.db, work)).toMatchObject({ ok: true }); });
 

@@ -8,15 +8,16 @@ import { companies } from '@/server/store/schema/companies';
 import { documents as documentRows, ledgerLines } from '@/server/store/schema/money';
 import { verifyLedger } from '@/server/store/refunds/verifyLedger';
 import { checkPayout, sendPayout } from '@/server/services/refunds/payouts';
+import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
-  claimingCustomer, claimOf, filedCustomer, hmrcMoves, openVatTestServer, outsideFacts, pull, settlePayments, type VatCustomer,
+  claimingCustomer, claimOf, filedCustomer, hmrcMoves, outsideFacts, pull, settlePayments, type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 import { booksOf, claimWork, storedClaim, work } from '@/__tests__/support/server/capabilities';
 import { fontsOf, wordsOfPdf } from '@/__tests__/support/pdfText';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openVatTestServer(); });
+beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(async () => { await testServer.close(); });
 afterEach(async () => {
   await pull(testServer, 'clear-faults');

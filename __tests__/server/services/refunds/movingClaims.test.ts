@@ -9,14 +9,13 @@ import { moveClaim } from '@/server/store/refunds/claims';
 import { auditEvents, claims } from '@/server/store/schema/vat';
 import { moveClaims } from '@/server/services/refunds/moveClaims';
 import { saveRepayments } from '@/server/store/vatReading/repayments';
+import { openWithCustomers } from '@/__tests__/support/server/customers';
 import type { TestServer } from '@/__tests__/support/server/testServer';
-import {
-  claimingCustomer, claimOf, dashboardOf, hmrcMoves, openVatTestServer, pull, returnOf, settlePayments,
-} from '@/__tests__/support/server/vatStory';
+import { claimingCustomer, claimOf, dashboardOf, hmrcMoves, pull, returnOf, settlePayments } from '@/__tests__/support/server/vatStory';
 import { claimWork, storedClaim, work } from '@/__tests__/support/server/capabilities';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openVatTestServer(); });
+beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(async () => { await testServer.close(); });
 afterEach(async () => { await pull(testServer, 'clear-faults'); });
 

@@ -9,10 +9,11 @@ import { formatDate, isoDateOf } from '@/lib/domain/dates/ukDates';
 import { sessions } from '@/server/store/schema/people';
 import { textsOfZip } from '@/__tests__/support/zipText';
 import { wordsOfPdf } from '@/__tests__/support/pdfText';
+import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { readyToSellAgain, shortOf210, wantsTexts } from '@/__tests__/support/server/shortfallStory';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
-  claimOf, dashboardOf, hmrcMoves, openVatTestServer, outsideFacts, returnOf, settlePayments, type VatCustomer,
+  claimOf, dashboardOf, hmrcMoves, outsideFacts, returnOf, settlePayments, type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 
 /*
@@ -60,7 +61,7 @@ async function look(customer: VatCustomer, periodId: string, feed: string, claim
 }
 
 beforeAll(async () => {
-  testServer = await openVatTestServer();
+  testServer = await openWithCustomers();
   const { customer } = await shortOf210(testServer);
   await wantsTexts(testServer, customer);
   const { periodId, sell } = await readyToSellAgain(testServer, customer);

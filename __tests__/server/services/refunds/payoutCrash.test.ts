@@ -5,12 +5,13 @@ import { checkPayout, sendPayout, type PayoutDeps } from '@/server/services/refu
 import { documents } from '@/server/store/schema/money';
 import { claimEvents, claims } from '@/server/store/schema/vat';
 import { verifyLedger } from '@/server/store/refunds/verifyLedger';
+import { openWithCustomers } from '@/__tests__/support/server/customers';
 import type { TestServer } from '@/__tests__/support/server/testServer';
-import { claimingCustomer, openVatTestServer, outsideFacts, pull, settlePayments } from '@/__tests__/support/server/vatStory';
+import { claimingCustomer, outsideFacts, pull, settlePayments } from '@/__tests__/support/server/vatStory';
 import { claimWork, work } from '@/__tests__/support/server/capabilities';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openVatTestServer(); });
+beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(async () => { await testServer.close(); });
 
 class Died extends Error {}

@@ -6,15 +6,16 @@ import { recordEnquiry } from '@/lib/contract/refund';
 import { pendingTasks } from '@/lib/contract/tasks';
 import { vatPeriods } from '@/server/store/schema/vat';
 import { work } from '@/__tests__/support/server/capabilities';
+import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
-  claimingCustomer, claimOf, dashboardOf, hmrcMoves, openVatTestServer, pull, settlePayments, type VatCustomer,
+  claimingCustomer, claimOf, dashboardOf, hmrcMoves, pull, settlePayments, type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 import { nextSentence, nextView } from '@/server/services/overview/vatNext';
 import { readPicture } from '@/server/services/overview/readPictures';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openVatTestServer(); });
+beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(async () => { await testServer.close(); });
 
 /** A refund of £4,210.00 that was sold and paid, which HMRC then moves; `status` undefined leaves it to HMRC's checks. */

@@ -4,15 +4,15 @@ import { resumeVatWork } from '@/server/jobs/resumeVatWork';
 import { checkPayout } from '@/server/services/refunds/payouts';
 import { planReturnLook } from '@/server/services/refunds/returnedPayouts';
 import { verifyLedger } from '@/server/store/refunds/verifyLedger';
+import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
-  bankSendsBack, claimingCustomer, claimOf, nameAnotherAccount, openVatTestServer, outsideFacts, paymentsAreLookedAt, pull, settlePayments,
-  type VatCustomer,
+  bankSendsBack, claimingCustomer, claimOf, nameAnotherAccount, outsideFacts, paymentsAreLookedAt, pull, settlePayments, type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 import { booksOf, claimWork, work } from '@/__tests__/support/server/capabilities';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openVatTestServer(); });
+beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(async () => { await testServer.close(); });
 afterEach(async () => {
   await pull(testServer, 'clear-faults');

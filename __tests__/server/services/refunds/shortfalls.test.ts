@@ -7,16 +7,17 @@ import { auditEvents } from '@/server/store/schema/vat';
 import { verifyLedger } from '@/server/store/refunds/verifyLedger';
 import { companiesAtAGlance } from '@/lib/contract/client';
 import { userCompanies } from '@/lib/contract/company';
+import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { daysPass, paidOnly, readyToSellAgain, sellAnother, shortOf210, wantsTexts } from '@/__tests__/support/server/shortfallStory';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
-  bankSendsBack, claimingCustomer, claimOf, dashboardOf, hmrcMoves, nameAnotherAccount, openVatTestServer, outsideFacts,
-  paymentsAreLookedAt, pull, returnOf, settlePayments, type VatCustomer,
+  bankSendsBack, claimingCustomer, claimOf, dashboardOf, hmrcMoves, nameAnotherAccount, outsideFacts, paymentsAreLookedAt, pull, returnOf,
+  settlePayments, type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 import { booksOf, claimWork, work } from '@/__tests__/support/server/capabilities';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openVatTestServer(); });
+beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(async () => { await testServer.close(); });
 afterEach(async () => {
   await pull(testServer, 'clear-faults');

@@ -4,14 +4,13 @@ import { disconnect } from '@/lib/contract/connections';
 import { requestQuote } from '@/lib/contract/vat';
 import type { IsoDate } from '@/lib/domain/dates/ukDates';
 import { vatPeriods } from '@/server/store/schema/vat';
+import { openWithCustomers } from '@/__tests__/support/server/customers';
 import type { TestServer } from '@/__tests__/support/server/testServer';
 import { expectOk } from '@/__tests__/support/server/testServer';
-import {
-  connectedCustomer, CYCLES, dashboardOf, openVatTestServer, typedReturn, type VatCustomer,
-} from '@/__tests__/support/server/vatStory';
+import { connectedCustomer, CYCLES, dashboardOf, typedReturn, type VatCustomer } from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openVatTestServer(); });
+beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(async () => { await testServer.close(); });
 
 const quoteOf = ({ browser, companyId }: VatCustomer, periodId: string) =>
