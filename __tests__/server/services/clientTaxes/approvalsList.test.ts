@@ -10,13 +10,14 @@ import { remindOfApprovals } from '@/server/services/filing/remindOfApproval';
 import { returnApprovals } from '@/server/store/schema/approvals';
 import { clientAssignments, memberships, practices } from '@/server/store/schema/companies';
 import { auditEvents } from '@/server/store/schema/vat';
-import { clientsOf, practiceWithArn, visitAsAgent, type Practice } from '@/__tests__/support/server/agentStory';
+import { practiceWithArn, type Practice } from '@/__tests__/support/server/agentStory';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { work } from '@/__tests__/support/server/capabilities';
 import { personIdOf, teamMember } from '@/__tests__/support/server/practiceStory';
 import { atOnce, countStatuses } from '@/__tests__/support/server/races';
+import { openWithPractice } from '@/__tests__/support/server/readPractice';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
-import { openVatTestServer, returnOf, TYPED, typedReturn, type VatCustomer } from '@/__tests__/support/server/vatStory';
+import { returnOf, TYPED, typedReturn, type VatCustomer } from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;
 let practice: Practice;
@@ -69,12 +70,7 @@ const daysPass = (days: number) => testServer.store.db.update(returnApprovals).s
 const byItself = () => remindOfApprovals(testServer.deps, work, testServer.clock.now());
 
 beforeAll(async () => {
-  testServer = await openVatTestServer();
-  practice = await practiceWithArn(testServer);
-  const { admin: browser, email } = practice;
-  all = (await clientsOf(testServer, practice, Array.from({ length: 12 }, () => true))).map((each) => ({ ...each, browser, email }));
-  await visitAsAgent(practice, { arn: practice.arn });
-  await testServer.runJobs();
+  ({ testServer, practice, all } = await openWithPractice());
 });
 afterAll(() => testServer.close());
 

@@ -10,13 +10,14 @@ import { NOT_PROVEN } from '@/lib/domain/practices/clientProof';
 import { clients, companies, connections, memberships } from '@/server/store/schema/companies';
 import { oauthStates } from '@/server/store/schema/people';
 import { auditEvents, claims, vatPeriods } from '@/server/store/schema/vat';
-import { clientsOf, newArn, practiceWithArn, visitAsAgent, type Practice } from '@/__tests__/support/server/agentStory';
+import { newArn, visitAsAgent, type Practice } from '@/__tests__/support/server/agentStory';
 import {
   backFromProof, joinsUnproven, offeredClient, proofsOf, visitForProof, type OfferedStory,
 } from '@/__tests__/support/server/clientProofStory';
 import { apart, DISTANCES, holdRows, inLine, settled } from '@/__tests__/support/server/races';
+import { openWithPractice } from '@/__tests__/support/server/readPractice';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
-import { newTrader, openVatTestServer, pull, spoil, type VatCustomer } from '@/__tests__/support/server/vatStory';
+import { newTrader, pull, spoil, type VatCustomer } from '@/__tests__/support/server/vatStory';
 
 const ACCOUNT = { account_name: 'Price Landscapes', sort_code: '20-30-02', account_number: '31924471' };
 const PAGE = '/portal/v2/open-tax/clients-portal/refund';
@@ -43,12 +44,7 @@ const remove = (clientId: string) => practice.admin.call(removeClient, {
 const refused = { status: 409, error: NOT_PROVEN };
 
 beforeAll(async () => {
-  testServer = await openVatTestServer();
-  practice = await practiceWithArn(testServer);
-  const { admin: browser, email } = practice;
-  all = (await clientsOf(testServer, practice, Array.from({ length: 9 }, () => true))).map((each) => ({ ...each, browser, email }));
-  await visitAsAgent(practice, { arn: practice.arn });
-  await testServer.runJobs();
+  ({ testServer, practice, all } = await openWithPractice());
 });
 afterEach(() => pull(testServer, 'clear-faults'));
 afterAll(() => testServer.close());

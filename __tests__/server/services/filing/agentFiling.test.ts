@@ -3,24 +3,18 @@ import { eq } from 'drizzle-orm';
 import { fileReturn } from '@/lib/contract/vat';
 import { DECLARATION_VERSION, declarationText, declarationVersion } from '@/lib/domain/filing/declaration';
 import { auditEvents, filings } from '@/server/store/schema/vat';
-import { clientsOf, practiceWithArn, visitAsAgent, type Practice } from '@/__tests__/support/server/agentStory';
+import type { Practice } from '@/__tests__/support/server/agentStory';
 import { teamMember } from '@/__tests__/support/server/practiceStory';
+import { openWithPractice } from '@/__tests__/support/server/readPractice';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
-import {
-  callsTo, openVatTestServer, outsideFacts, pull, returnOf, typedReturn, type VatCustomer,
-} from '@/__tests__/support/server/vatStory';
+import { callsTo, outsideFacts, pull, returnOf, typedReturn, type VatCustomer } from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;
 let practice: Practice;
 let clients: VatCustomer[];
 
 beforeAll(async () => {
-  testServer = await openVatTestServer();
-  practice = await practiceWithArn(testServer);
-  const { admin: browser, email } = practice;
-  clients = (await clientsOf(testServer, practice, [true, true, true])).map((each) => ({ ...each, browser, email }));
-  await visitAsAgent(practice, { arn: practice.arn });
-  await testServer.runJobs();
+  ({ testServer, practice, all: clients } = await openWithPractice());
 });
 afterAll(() => testServer.close());
 

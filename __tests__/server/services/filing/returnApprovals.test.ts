@@ -13,13 +13,14 @@ import { pence } from '@/lib/domain/money/money';
 import { returnApprovals } from '@/server/store/schema/approvals';
 import { clientAssignments, clients, memberships, practices } from '@/server/store/schema/companies';
 import { auditEvents, filings } from '@/server/store/schema/vat';
-import { clientsOf, practiceWithArn, visitAsAgent, type Practice } from '@/__tests__/support/server/agentStory';
+import { visitAsAgent, type Practice } from '@/__tests__/support/server/agentStory';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { personIdOf, teamMember } from '@/__tests__/support/server/practiceStory';
 import { apart, atOnce, countStatuses, DISTANCES } from '@/__tests__/support/server/races';
+import { openWithPractice } from '@/__tests__/support/server/readPractice';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { textsOfZip } from '@/__tests__/support/zipText';
-import { openVatTestServer, returnOf, spoil, TYPED, typedReturn, type VatCustomer } from '@/__tests__/support/server/vatStory';
+import { returnOf, spoil, TYPED, typedReturn, type VatCustomer } from '@/__tests__/support/server/vatStory';
 
 const NOT_FOUND = 'We could not find that.';
 const OTHER = { ...TYPED, vatDueSales: pence(61_241) };
@@ -89,13 +90,8 @@ const mailsTo = async (email: string) => {
 };
 
 beforeAll(async () => {
-  testServer = await openVatTestServer();
-  practice = await practiceWithArn(testServer);
-  const { admin: browser, email } = practice;
-  all = (await clientsOf(testServer, practice, Array.from({ length: 20 }, () => true))).map((each) => ({ ...each, browser, email }));
+  ({ testServer, practice, all } = await openWithPractice());
   member = await teamMember(testServer, practice.practiceId, 'sam@practice.co.uk');
-  await visitAsAgent(practice, { arn: practice.arn });
-  await testServer.runJobs();
 });
 afterAll(() => testServer.close());
 

@@ -18,12 +18,13 @@ import { ENDED_SENTENCES, NOT_OFFERED } from '@/lib/domain/refunds/saleOffer';
 import { clientAssignments, clients, memberships, practices } from '@/server/store/schema/companies';
 import { saleOffers } from '@/server/store/schema/refund';
 import { auditEvents, claims } from '@/server/store/schema/vat';
-import { clientsOf, practiceWithArn, visitAsAgent, type Practice } from '@/__tests__/support/server/agentStory';
+import type { Practice } from '@/__tests__/support/server/agentStory';
 import { personIdOf, teamMember } from '@/__tests__/support/server/practiceStory';
 import { atOnce, countStatuses, DISTANCES, apart } from '@/__tests__/support/server/races';
+import { openWithPractice } from '@/__tests__/support/server/readPractice';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import type { Browser } from '@/__tests__/support/server/browser';
-import { openVatTestServer, returnOf, typedReturn, type VatCustomer } from '@/__tests__/support/server/vatStory';
+import { returnOf, typedReturn, type VatCustomer } from '@/__tests__/support/server/vatStory';
 
 const REFUND = pence(421_000);
 const ACCOUNT = { account_name: 'Price Landscapes', sort_code: '20-30-02', account_number: '31924471' };
@@ -95,13 +96,8 @@ const outcomesOf = async ({ query }: Story) => (await testServer.store.db.select
   .where(eq(saleOffers.companyId, query.company_id)).orderBy(saleOffers.offeredAt)).map(({ outcome }) => outcome);
 
 beforeAll(async () => {
-  testServer = await openVatTestServer();
-  practice = await practiceWithArn(testServer);
-  const { admin: browser, email } = practice;
-  all = (await clientsOf(testServer, practice, Array.from({ length: 14 }, () => true))).map((each) => ({ ...each, browser, email }));
+  ({ testServer, practice, all } = await openWithPractice());
   member = await teamMember(testServer, practice.practiceId, 'sam@practice.co.uk');
-  await visitAsAgent(practice, { arn: practice.arn });
-  await testServer.runJobs();
 });
 afterAll(() => testServer.close());
 
