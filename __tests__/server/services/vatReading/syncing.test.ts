@@ -7,16 +7,16 @@ import { freshToken } from '@/server/services/connections/accessTokens';
 import { syncVat } from '@/server/services/vatReading/syncVat';
 import { connections } from '@/server/store/schema/companies';
 import { vatFigures } from '@/server/store/schema/vat';
+import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
-  BAKERY, callsTo, connectedCustomer, CYCLES, dashboardOf, JOINERY, newCustomer, openVatTestServer, pull, returnOf, typedReturn,
-  type VatCustomer,
+  BAKERY, callsTo, connectedCustomer, CYCLES, dashboardOf, JOINERY, newCustomer, newTrader, pull, returnOf, typedReturn, type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 import { work } from '@/__tests__/support/server/capabilities';
 import { visitHmrc } from '@/__tests__/support/server/consentPages';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openVatTestServer(); });
+beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(async () => { await testServer.close(); });
 afterEach(async () => { await pull(testServer, 'clear-faults'); });
 
@@ -66,7 +66,7 @@ describe('what a reading finds', () => {
   });
 
   test('reading again asks for no return a second time', async () => {
-    const customer = await connectedCustomer(testServer);
+    const customer = await connectedCustomer(testServer, { vrn: newTrader() });
     const before = await callsFor(customer, 'viewReturn');
     expect(before).toBeGreaterThan(5);
     await refresh(customer);
