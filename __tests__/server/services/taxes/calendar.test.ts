@@ -3,13 +3,14 @@ import { and, eq } from 'drizzle-orm';
 import { calendarFeed, calendarFile, endCalendarFeed, makeCalendarFeed } from '@/lib/contract/calendar';
 import { clients, memberships, practices } from '@/server/store/schema/companies';
 import { calendarFeeds } from '@/server/store/schema/taxes';
+import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { personIdOf } from '@/__tests__/support/server/practiceStory';
 import { taxCustomer } from '@/__tests__/support/server/taxStory';
-import { CYCLES, JOINERY, openVatTestServer, type VatCustomer } from '@/__tests__/support/server/vatStory';
+import { CYCLES, JOINERY, type VatCustomer } from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openVatTestServer(); });
+beforeAll(async () => { testServer = await openWithCustomers('taxes'); });
 afterAll(async () => { await testServer.close(); });
 
 const of = ({ companyId }: VatCustomer) => ({ query: { company_id: companyId } });

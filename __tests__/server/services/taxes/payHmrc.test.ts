@@ -9,12 +9,13 @@ import type { Tax } from '@/lib/domain/taxes/taxes';
 import { sentPayments } from '@/server/store/schema/paying';
 import { taxCharges } from '@/server/store/schema/taxes';
 import { auditEvents } from '@/server/store/schema/vat';
+import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { taxCustomer } from '@/__tests__/support/server/taxStory';
-import { CYCLES, JOINERY, newCustomer, openVatTestServer, type VatCustomer } from '@/__tests__/support/server/vatStory';
+import { CYCLES, JOINERY, newCustomer, type VatCustomer } from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;
-beforeEach(async () => { testServer = await openVatTestServer(); });
+beforeEach(async () => { testServer = await openWithCustomers('taxes'); });
 afterEach(async () => { await testServer.close(); });
 
 const of = ({ companyId }: VatCustomer) => ({ query: { company_id: companyId } });

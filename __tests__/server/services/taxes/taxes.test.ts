@@ -4,14 +4,15 @@ import {
   companiesAtAGlance, corpTaxSummary, payeSummary, refreshTaxes, selfAssessmentSummary, syncData, vatSummary,
 } from '@/lib/contract/client';
 import { companyConnections, disconnect } from '@/lib/contract/connections';
+import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { taxCustomer, visitOnlineServices } from '@/__tests__/support/server/taxStory';
 import {
-  BAKERY, callsTo, connectedCustomer, CYCLES, dashboardOf, JOINERY, newCustomer, openVatTestServer, pull, type VatCustomer,
+  BAKERY, callsTo, connectedCustomer, CYCLES, dashboardOf, JOINERY, newCustomer, pull, type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openVatTestServer(); });
+beforeAll(async () => { testServer = await openWithCustomers('taxes'); });
 afterAll(async () => { await testServer.close(); });
 afterEach(async () => { await pull(testServer, 'clear-faults'); });
 
