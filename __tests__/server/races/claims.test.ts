@@ -7,14 +7,15 @@ import { confirmClaim, refreshVat, requestQuote, vatReturn } from '@/lib/contrac
 import { bankAccounts } from '@/server/store/schema/companies';
 import { auditEvents, claims, filings, quotes, vatFigures, vatPeriods } from '@/server/store/schema/vat';
 import { apart, atOnce, countStatuses, DISTANCES, holdAt, holdRows, inLine, settled } from '../../support/server/races';
+import { openWithCustomers } from '../../support/server/customers';
 import { expectOk, type TestServer } from '../../support/server/testServer';
 import {
-  connectedCustomer, dashboardOf, filedCustomer, newCustomer, openVatTestServer, outsideFacts, pull, type VatCustomer,
+  connectedCustomer, dashboardOf, filedCustomer, newCustomer, outsideFacts, pull, type VatCustomer,
 } from '../../support/server/vatStory';
 
 /** A refund is sold once, at the quote that was shown, to the account that was current then. */
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openVatTestServer(); });
+beforeAll(async () => { testServer = await openWithCustomers(); });
 afterEach(() => settled(testServer));
 afterAll(() => testServer.close());
 

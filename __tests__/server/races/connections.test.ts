@@ -8,13 +8,14 @@ import { readRecords } from '@/server/services/vatReading/readRecords';
 import { vatFigures, vatPositions } from '@/server/store/schema/vat';
 import { work } from '../../support/server/capabilities';
 import { apart, DISTANCES, holdAt, holdRows, inLine, overtaken, settled } from '../../support/server/races';
+import { openWithCustomers } from '../../support/server/customers';
 import { expectOk, type TestServer } from '../../support/server/testServer';
 import { backFromHmrc, backFromXero } from '../../support/server/consentPages';
-import { connectedCustomer, newCustomer, newTrader, openVatTestServer, type VatCustomer } from '../../support/server/vatStory';
+import { connectedCustomer, newCustomer, newTrader, type VatCustomer } from '../../support/server/vatStory';
 
 /** A consent is given, refreshed and ended one after the other, and what HMRC answers too late is not kept. */
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openVatTestServer(); });
+beforeAll(async () => { testServer = await openWithCustomers(); });
 afterEach(() => settled(testServer));
 afterAll(() => testServer.close());
 

@@ -9,14 +9,13 @@ import { filings } from '@/server/store/schema/vat';
 import { filingOfPeriod, moveFiling } from '@/server/store/filing/filings';
 import { work } from '../../support/server/capabilities';
 import { apart, atOnce, countStatuses, holdAt, holdRows, inLine, overtaken, settled } from '../../support/server/races';
+import { openWithCustomers } from '../../support/server/customers';
 import { expectOk, type TestServer } from '../../support/server/testServer';
-import {
-  connectedCustomer, newTrader, openVatTestServer, outsideFacts, returnOf, typedReturn, TYPED, type VatCustomer,
-} from '../../support/server/vatStory';
+import { connectedCustomer, newTrader, outsideFacts, returnOf, typedReturn, TYPED, type VatCustomer } from '../../support/server/vatStory';
 
 /** A return is filed once, with the figures that the person read, under the number that they belong to. */
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openVatTestServer(); });
+beforeAll(async () => { testServer = await openWithCustomers(); });
 afterEach(() => settled(testServer));
 afterAll(() => testServer.close());
 

@@ -12,14 +12,15 @@ import { claims, vatPositions } from '@/server/store/schema/vat';
 import { withApp } from '../../support/server/appStory';
 import { holdAt, holdRows, inLine, overtaken, settled, type Held } from '../../support/server/races';
 import { hmrcConfirms, personIdOf, practiceWith, teamMember } from '../../support/server/practiceStory';
+import { openWithCustomers } from '../../support/server/customers';
 import { expectOk, type TestServer } from '../../support/server/testServer';
-import { connectedCustomer, filedCustomer, openVatTestServer, typedReturn, TYPED, type VatCustomer } from '../../support/server/vatStory';
+import { connectedCustomer, filedCustomer, typedReturn, TYPED, type VatCustomer } from '../../support/server/vatStory';
 
 /** Who leaves, or loses their place, while something of theirs is under way: it is done before, or not at all. */
 const PASSWORD = 'flour-and-rye-at-dawn';
 let testServer: TestServer;
 let turn = 0;
-beforeAll(async () => { testServer = await openVatTestServer(); });
+beforeAll(async () => { testServer = await openWithCustomers(); });
 beforeEach(() => { turn += 1; });
 afterEach(() => settled(testServer));
 afterAll(() => testServer.close());

@@ -8,15 +8,14 @@ import { verifyLedger } from '@/server/store/refunds/verifyLedger';
 import { claimEvents, claims } from '@/server/store/schema/vat';
 import { claimWork, work } from '../../support/server/capabilities';
 import { apart, atOnce, holdAt, holdRows, inLine, overtaken, settled } from '../../support/server/races';
+import { openWithCustomers } from '../../support/server/customers';
 import { type TestServer } from '../../support/server/testServer';
 import { sellAnother, shortOf210 } from '../../support/server/shortfallStory';
-import {
-  bankSendsBack, claimingCustomer, openVatTestServer, outsideFacts, pull, settlePayments, type VatCustomer,
-} from '../../support/server/vatStory';
+import { bankSendsBack, claimingCustomer, outsideFacts, pull, settlePayments, type VatCustomer } from '../../support/server/vatStory';
 
 /** Money leaves once, and is never both paid and taken back. */
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openVatTestServer(); });
+beforeAll(async () => { testServer = await openWithCustomers(); });
 afterEach(async () => {
   await settled(testServer);
   expect(await verifyLedger(testServer.store.db, work)).toMatchObject({ ok: true });
