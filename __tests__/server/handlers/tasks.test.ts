@@ -3,11 +3,12 @@ import { phoneNumber, signUp } from '@/lib/contract/auth';
 import { pendingTasks } from '@/lib/contract/tasks';
 import { connections, invitations, practices } from '@/server/store/schema/companies';
 import type { Browser } from '../../support/server/browser';
+import { openWithCustomers } from '../../support/server/customers';
 import { expectOk, type TestServer } from '../../support/server/testServer';
-import { connectedCustomer, filedCustomer, openVatTestServer } from '../../support/server/vatStory';
+import { connectedCustomer, filedCustomer } from '../../support/server/vatStory';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openVatTestServer(); });
+beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(() => testServer.close());
 
 const tasksOf = async (browser: Browser) => (await expectOk(browser.call(pendingTasks))).data;

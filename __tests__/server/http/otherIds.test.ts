@@ -13,8 +13,9 @@ import { returnApprovals } from '@/server/store/schema/approvals';
 import { fileRequests, requestFiles } from '@/server/store/schema/fileRequests';
 import { saleOffers } from '@/server/store/schema/refund';
 import { personIdOf } from '../../support/server/practiceStory';
+import { openWithCustomers } from '../../support/server/customers';
 import { expectOk, type TestServer } from '../../support/server/testServer';
-import { claimingCustomer, filedCustomer, openVatTestServer, settlePayments, TYPED, type VatCustomer } from '../../support/server/vatStory';
+import { claimingCustomer, filedCustomer, settlePayments, TYPED, type VatCustomer } from '../../support/server/vatStory';
 
 type Ids = Record<string, string>;
 const TODAY = '2026-11-20';
@@ -110,7 +111,7 @@ async function everything({ customer, query, periodId, quote }: Awaited<ReturnTy
 }
 
 beforeAll(async () => {
-  testServer = await openVatTestServer();
+  testServer = await openWithCustomers();
   const sold = await claimingCustomer(testServer);
   await settlePayments(testServer);
   theirs = { customer: sold.customer, ids: await everything(sold, sold.claimId) };

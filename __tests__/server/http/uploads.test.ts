@@ -2,14 +2,15 @@
 import { connect, type Socket } from 'node:net';
 import { addEvidence, evidencePack } from '@/lib/contract/refund';
 import { sealedFiles } from '@/server/store/schema/refund';
+import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
-import { connectedCustomer, openPeriod, openVatTestServer, type VatCustomer } from '@/__tests__/support/server/vatStory';
+import { connectedCustomer, openPeriod, type VatCustomer } from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;
 let customer: VatCustomer;
 let query: { company_id: string; period_id: string };
 beforeAll(async () => {
-  testServer = await openVatTestServer();
+  testServer = await openWithCustomers();
   customer = await connectedCustomer(testServer);
   query = { company_id: customer.companyId, period_id: await openPeriod(customer) };
 });

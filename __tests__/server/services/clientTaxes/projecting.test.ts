@@ -10,14 +10,13 @@ import { clientTaxes } from '@/server/store/schema/clientTaxes';
 import { clients, companies, practices } from '@/server/store/schema/companies';
 import { turnRows } from '@/server/services/clientTaxes/turnRows';
 import { work } from '@/__tests__/support/server/capabilities';
+import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { visitOnlineServices } from '@/__tests__/support/server/taxStory';
-import {
-  BAKERY, connectedCustomer, CYCLES, dashboardOf, openVatTestServer, spoil, type VatCustomer,
-} from '@/__tests__/support/server/vatStory';
+import { BAKERY, connectedCustomer, CYCLES, dashboardOf, spoil, type VatCustomer } from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openVatTestServer(); });
+beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(() => testServer.close());
 
 const db = () => testServer.store.db;

@@ -6,17 +6,17 @@ import { fileReturn, requestQuote, typeBoxes, vatReturn } from '@/lib/contract/v
 import { askHmrc } from '@/server/services/connections/hmrcAccess';
 import { followRepayments } from '@/server/services/refunds/moveClaims';
 import { filings, repayments, vatCharges, vatPositions } from '@/server/store/schema/vat';
+import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { CLIENT } from '@/__tests__/support/server/providers';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
-  callsTo, connectedCustomer, dashboardOf, filedCustomer, newTrader, openVatTestServer, outsideFacts, pull, typedReturn, TYPED,
-  type VatCustomer,
+  callsTo, connectedCustomer, dashboardOf, filedCustomer, newTrader, outsideFacts, pull, typedReturn, TYPED, type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 import { work } from '@/__tests__/support/server/capabilities';
 import { visitHmrc } from '@/__tests__/support/server/consentPages';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openVatTestServer(); });
+beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(async () => { await testServer.close(); });
 afterEach(async () => { await pull(testServer, 'clear-faults'); });
 

@@ -6,12 +6,13 @@ import type { AnswerOf } from '@/lib/contract/endpoint';
 import { auditEvents } from '@/server/store/schema/vat';
 import { forgetOld } from '@/server/store/housekeeping';
 import { sealedFiles } from '@/server/store/schema/refund';
+import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
-import { connectedCustomer, openPeriod, openVatTestServer, type VatCustomer } from '@/__tests__/support/server/vatStory';
+import { connectedCustomer, openPeriod, type VatCustomer } from '@/__tests__/support/server/vatStory';
 import { work } from '@/__tests__/support/server/capabilities';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openVatTestServer(); });
+beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(async () => { await testServer.close(); });
 
 type Pack = AnswerOf<typeof evidencePack>;

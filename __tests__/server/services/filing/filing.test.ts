@@ -4,14 +4,15 @@ import { pence } from '@/lib/domain/money/money';
 import { fileReturn, typeBoxes, vatReturns } from '@/lib/contract/vat';
 import { filings } from '@/server/store/schema/vat';
 import { auditEvents } from '@/server/store/schema/vat';
+import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { expectOk, openTestServer, type TestServer } from '@/__tests__/support/server/testServer';
 import {
-  callsTo, connectedCustomer, dashboardOf, outsideFacts, pull, returnOf, spoil, typedReturn, TYPED, type VatCustomer, openVatTestServer,
+  callsTo, connectedCustomer, dashboardOf, outsideFacts, pull, returnOf, spoil, typedReturn, TYPED, type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 import { visitHmrc } from '@/__tests__/support/server/consentPages';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openVatTestServer(); });
+beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(async () => { await testServer.close(); });
 afterEach(async () => { await pull(testServer, 'clear-faults'); });
 

@@ -6,14 +6,15 @@ import { fileReturn } from '@/server/services/filing/fileReturn';
 import { reconcileFiling, sweepFilings } from '@/server/services/filing/reconcileFiling';
 import { memberships } from '@/server/store/schema/companies';
 import { filings } from '@/server/store/schema/vat';
+import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { CLIENT } from '@/__tests__/support/server/providers';
-import { callsTo, connectedCustomer, openVatTestServer, outsideFacts, spoil, typedReturn } from '@/__tests__/support/server/vatStory';
+import { callsTo, connectedCustomer, outsideFacts, spoil, typedReturn } from '@/__tests__/support/server/vatStory';
 import type { TestServer } from '@/__tests__/support/server/testServer';
 import { asPerson, work } from '@/__tests__/support/server/capabilities';
 
 describe('a process that dies between any two statements', () => {
   let testServer: TestServer;
-  beforeAll(async () => { testServer = await openVatTestServer(); });
+  beforeAll(async () => { testServer = await openWithCustomers(); });
   afterAll(async () => { await testServer.close(); });
 
   class Died extends Error {}

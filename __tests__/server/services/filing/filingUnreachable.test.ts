@@ -2,11 +2,12 @@
 import { eq } from 'drizzle-orm';
 import { fileReturn } from '@/lib/contract/vat';
 import { filings } from '@/server/store/schema/vat';
+import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
-import { connectedCustomer, dashboardOf, openVatTestServer, returnOf, typedReturn } from '@/__tests__/support/server/vatStory';
+import { connectedCustomer, dashboardOf, returnOf, typedReturn } from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openVatTestServer(); });
+beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(() => testServer.close());
 
 test('nobody listens where HMRC was: nothing left, which is said, and the return is not called filed or lost', async () => {

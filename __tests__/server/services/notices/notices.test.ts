@@ -14,13 +14,14 @@ import { people } from '@/server/store/schema/people';
 import { taxCharges } from '@/server/store/schema/taxes';
 import { vatCharges, vatPeriods } from '@/server/store/schema/vat';
 import { codeIn, expectOk, type TestServer } from '../../../support/server/testServer';
-import { connectedCustomer, filedCustomer, openVatTestServer, settlePayments, type VatCustomer } from '../../../support/server/vatStory';
+import { connectedCustomer, filedCustomer, settlePayments, type VatCustomer } from '../../../support/server/vatStory';
 import { daysPass, shortOf210 } from '../../../support/server/shortfallStory';
 import { confirmClaim } from '@/lib/contract/vat';
+import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { work } from '@/__tests__/support/server/capabilities';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openVatTestServer(); });
+beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(() => testServer.close());
 
 const mailsTo = (email: string, about: RegExp) => testServer.mails.filter(({ to, subject }) => to === email && about.test(subject));

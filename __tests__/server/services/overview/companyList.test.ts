@@ -5,16 +5,16 @@ import { fileReturn, typeBoxes } from '@/lib/contract/vat';
 import { nextSentences } from '@/server/services/overview/nextSentences';
 import { nextSentence, nextView } from '@/server/services/overview/vatNext';
 import { readPicture } from '@/server/services/overview/readPictures';
+import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import {
-  BAKERY, claimingCustomer, connectedCustomer, CYCLES, filedCustomer, hmrcMoves, JOINERY, openPeriod, openVatTestServer, pull,
-  settlePayments, spoil, TYPED, typedReturn,
-  type VatCustomer,
+  BAKERY, claimingCustomer, connectedCustomer, CYCLES, filedCustomer, hmrcMoves, JOINERY, openPeriod, pull, settlePayments, spoil, TYPED,
+  typedReturn, type VatCustomer,
 } from '@/__tests__/support/server/vatStory';
 import { work } from '@/__tests__/support/server/capabilities';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openVatTestServer(); });
+beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(async () => { await testServer.close(); });
 afterEach(async () => { await pull(testServer, 'clear-faults'); });
 

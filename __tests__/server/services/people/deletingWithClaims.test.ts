@@ -3,11 +3,12 @@ import { eq } from 'drizzle-orm';
 import { deleteAccount, reauthenticate, sendReauthenticationCode } from '@/lib/contract/account';
 import { claims } from '@/server/store/schema/vat';
 import { bankAccounts, connections } from '@/server/store/schema/companies';
+import { openWithCustomers } from '../../../support/server/customers';
 import { codeIn, expectOk, type TestServer } from '../../../support/server/testServer';
-import { claimingCustomer, openVatTestServer } from '../../../support/server/vatStory';
+import { claimingCustomer } from '../../../support/server/vatStory';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openVatTestServer(); });
+beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(() => testServer.close());
 
 test('an account is not deleted while a claim is open; afterwards the claim stays without a name, and the keys are gone', async () => {

@@ -4,11 +4,12 @@ import { isoDateOf } from '@/lib/domain/dates/ukDates';
 import { deleteAccount, reauthenticate, sendReauthenticationCode } from '@/lib/contract/account';
 import { addEvidence, recordEnquiry } from '@/lib/contract/refund';
 import { evidenceFiles, hmrcEnquiries, purchaseLists, sealedFiles } from '@/server/store/schema/refund';
+import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { codeIn, expectOk, type TestServer } from '@/__tests__/support/server/testServer';
-import { filedCustomer, openVatTestServer, type VatCustomer } from '@/__tests__/support/server/vatStory';
+import { filedCustomer, type VatCustomer } from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openVatTestServer(); });
+beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(async () => { await testServer.close(); });
 
 const TEXT = 'Date,Amount\n2026-10-01,12.00\n';

@@ -11,13 +11,14 @@ import { vatPeriods } from '@/server/store/schema/vat';
 import { verifyAudit } from '@/server/store/access/verifyAudit';
 import { verifyLedger } from '@/server/store/refunds/verifyLedger';
 import { accountantAs } from '@/__tests__/support/server/appStory';
+import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { codeIn, expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { taxCustomer, visitOnlineServices } from '@/__tests__/support/server/taxStory';
-import { connectedCustomer, filedCustomer, openVatTestServer, type VatCustomer } from '@/__tests__/support/server/vatStory';
+import { connectedCustomer, filedCustomer, type VatCustomer } from '@/__tests__/support/server/vatStory';
 import { work } from '@/__tests__/support/server/capabilities';
 
 let testServer: TestServer;
-beforeAll(async () => { testServer = await openVatTestServer(); });
+beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(async () => {
   expect(await verifyAudit(testServer.store.db)).toMatchObject({ ok: true });
   expect(await verifyLedger(testServer.store.db, work)).toMatchObject({ ok: true });

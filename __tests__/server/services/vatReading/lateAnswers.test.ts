@@ -13,13 +13,14 @@ import { repaymentsOf } from '@/server/store/vatReading/repayments';
 import { periodsOf } from '@/server/store/vatReading/vatPeriods';
 import { clientsOf, practiceWithArn } from '@/__tests__/support/server/agentStory';
 import { work } from '@/__tests__/support/server/capabilities';
+import { openWithCustomers } from '@/__tests__/support/server/customers';
 import type { TestServer } from '@/__tests__/support/server/testServer';
-import { connectedCustomer, openVatTestServer, type VatCustomer } from '@/__tests__/support/server/vatStory';
+import { connectedCustomer, type VatCustomer } from '@/__tests__/support/server/vatStory';
 
 let testServer: TestServer;
 let customer: VatCustomer;
 beforeAll(async () => {
-  testServer = await openVatTestServer();
+  testServer = await openWithCustomers();
   customer = await connectedCustomer(testServer);
 });
 afterAll(() => testServer.close());
