@@ -82,8 +82,6 @@ export default defineConfig(
   { files: ['__tests__/**'], rules: { 'max-lines': 'off' } },
   {
     files: ['__tests__/e2e/**/*.spec.ts'],
-    // This one presses on pages while they load.
-    ignores: ['__tests__/e2e/pressWhileLoading.spec.ts'],
     rules: {
       'no-restricted-imports': ['error', {
         name: '@playwright/test', importNames: ['test', 'expect'],

@@ -6,6 +6,7 @@ const production = process.argv.includes('--production');
 /** Programs that a command, another program or a test starts by name. */
 const programs = [
   'server/main.ts!', 'sandbox/main.ts!', 'scripts/*.{ts,mjs,cjs}!', 'scripts/bench/{main,floor,practice/importWork}.ts!',
+  'scripts/bench/serve.mjs!', 'scripts/journeys/main.mjs!',
   'scripts/seed/{addReaders,addReadPractice}.ts!',
   'scripts/postgres/{pairMember,supervisor,testServer}.mjs!', 'scripts/crash/{main,portal,processClock,sandbox}.ts!',
   'server/services/signIn/strengthThread.mjs!',

@@ -1,18 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
-import { EXPECT_MS, START_MS, TEST_MS } from './__tests__/support/limits.mjs';
+import { EXPECT_MS, TEST_MS } from './__tests__/support/limits.mjs';
 import { RUNS_ALL } from './__tests__/support/runsAll';
 import { findBrowser } from './scripts/steps/browserPath.mjs';
-
-/** `npm test` picks free ports. By hand, these keep out of the way of a started portal and of another run. */
-const first = 20_000 + 3 * (process.pid % 3_000);
-const stand = {
-  PORT: process.env.PORT ?? String(first),
-  SANDBOX_PORT: process.env.SANDBOX_PORT ?? String(first + 1),
-  SANDBOX_SMTP_PORT: process.env.SANDBOX_SMTP_PORT ?? String(first + 2),
-};
-// The workers read this file again, and the journeys ask the sandbox for e-mails and texts.
-Object.assign(process.env, stand);
-const origin = `http://localhost:${stand.PORT}`;
 
 const browser = {
   launchOptions: {
@@ -42,24 +31,16 @@ export default defineConfig({
   // In the gate a journey may run a second time; `npm test` then prints and counts it as unstable.
   retries: process.env.CI && !RUNS_ALL ? 1 : 0,
   globalSetup: './__tests__/e2e/support/globalSetup.ts',
-  // One portal with one database serves every journey, and each journey signs up a business of its own. On two cores a fourth worker
-  // would save hardly any time and slow every journey down by a third.
+  // Each worker has a portal, a sandbox and a database of its own. On two cores a fourth worker would save hardly any time and slow every
+  // journey down by a third.
   workers: Number(process.env.TEST_WORKERS ?? 3),
+  fullyParallel: true,
   timeout: TEST_MS,
   expect: { timeout: EXPECT_MS },
   reporter: 'list',
-  use: { baseURL: origin, locale: 'en-GB', timezoneId: 'Europe/London', screenshot: 'only-on-failure' },
+  use: { locale: 'en-GB', timezoneId: 'Europe/London', screenshot: 'only-on-failure' },
   projects: [
     { name: 'desktop', testIgnore: atAPhone, use: { ...devices['Desktop Chrome'], ...browser, viewport: { width: 1280, height: 800 } } },
     { name: 'mobile', testIgnore: atADesk, use: { ...devices['Pixel 7'], ...browser, viewport: { width: 360, height: 740 } } },
   ],
-  webServer: {
-    command: 'node scripts/serveJourneys.mjs',
-    url: `${origin}/readyz`,
-    env: stand,
-    reuseExistingServer: false,
-    stdout: 'pipe',
-    timeout: START_MS,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: EXPECT_MS },
-  },
 });

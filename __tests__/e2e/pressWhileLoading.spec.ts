@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { clientAct } from '@/lib/contract/clientActs';
 import { clientTags, fetchingNewClients } from '@/lib/contract/clientPicks';
 import { clientCompanies } from '@/lib/contract/clientTables';
@@ -11,8 +11,11 @@ import { addDays, isoDate } from '@/lib/domain/dates/ukDates';
 import { layoutShifts, watchShifts } from './support/layoutShift';
 import { drawn, holdReads, type LateRead } from './support/lateReads';
 import { teamVisitor } from './support/team';
+import { expect, test } from './support/test';
 import { enterAs, ok } from './support/visitor';
 import { overhang } from './support/window';
+
+test.use({ settledPages: false });
 
 const CPU_TIMES_SLOWER = 6;
 const MOST_SHIFT = 0.01;

@@ -67,11 +67,9 @@ export async function startFloor(args: string[], env: Record<string, string>): P
 export async function startPrograms(page: string, apiPaths: string[]): Promise<Programs> {
   const [portal, sandbox, smtp, floor] = [await freePort(), await freePort(), await freePort(), await freePort()];
   const ports = { PORT: String(portal), SANDBOX_PORT: String(sandbox), SANDBOX_SMTP_PORT: String(smtp) };
-  // Background work as often as ordinarily: the journeys' is quicker.
-  const ordinary = { POLL_SECONDS: '1', SANDBOX_STEP_SECONDS: '45' };
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
-  const stack = spawn(process.execPath, ['scripts/serveJourneys.mjs'], {
-    stdio: 'inherit', env: { ...process.env, ...ports, ...ordinary, JOURNEYS_DATA_DIR: dataDir },
+  const stack = spawn(process.execPath, ['scripts/bench/serve.mjs'], {
+    stdio: 'inherit', env: { ...process.env, ...ports, PORTAL_DATA_DIR: dataDir },
   });
   await ready(portal, stack);
 

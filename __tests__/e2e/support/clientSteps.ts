@@ -3,6 +3,7 @@ import { dayOfRegistration } from '@/__tests__/sandbox/dayOfRegistration';
 import { expectAccessible } from './axe';
 import { newBusiness } from './newBusiness';
 import { control } from './sandbox';
+import { sandboxOrigin } from './stack';
 import { overhang } from './window';
 
 /** The password of a client who joins by one. */
@@ -21,7 +22,7 @@ export async function stands(page: Page, heading: string | RegExp): Promise<void
 export async function unreadBusiness(arn: string) {
   const { email, vrn } = newBusiness();
   await control('authorise-agent', { arn, vrn, authorised: 'no' });
-  const sandbox = `http://localhost:${process.env.SANDBOX_PORT ?? ''}`;
+  const sandbox = sandboxOrigin();
   const [Year = '', Month = '', Day = ''] =
     (await dayOfRegistration({ hmrcWww: `${sandbox}/hmrc-www`, hmrcApi: `${sandbox}/hmrc` }, vrn)).split('-');
   return { email, vrn, name: `Marsh Joinery ${vrn}`, registered: { Day, Month, Year } };

@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
-
-const base = () => `http://localhost:${process.env.SANDBOX_PORT ?? '4110'}`;
+import { sandboxOrigin } from './stack';
 
 interface Message { subject: string; text: string }
 
 async function newest(to: string, about: RegExp): Promise<Message | undefined> {
-  const answer = await fetch(`${base()}/inbox.json?${new URLSearchParams({ to })}`);
+  const answer = await fetch(`${sandboxOrigin()}/inbox.json?${new URLSearchParams({ to })}`);
   const { messages } = (await answer.json()) as { messages: Message[] };
   return messages.find(({ subject }) => about.test(subject));
 }
@@ -28,7 +27,7 @@ export async function codeFor(to: string): Promise<string> {
 
 /** What the authenticator app of somebody of the seeded practice shows now. */
 export async function appCodeFor(email: string): Promise<string> {
-  const { codes } = (await (await fetch(`${base()}/app-codes.json`)).json()) as { codes: { email: string; code: string }[] };
+  const { codes } = (await (await fetch(`${sandboxOrigin()}/app-codes.json`)).json()) as { codes: { email: string; code: string }[] };
   const shown = codes.find((each) => each.email === email);
   if (!shown) throw new Error(`${email} has no app.`);
   return shown.code;
@@ -45,7 +44,7 @@ export async function linkFor(to: string, about: RegExp, page: string): Promise<
 /** Pulls one of the sandbox's controls (faults, advance, settle …) and returns what it did. */
 export async function control(name: string, input: Record<string, string | number>): Promise<Record<string, unknown>> {
   const answer = await fetch(
-    `${base()}/control/${name}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) },
+    `${sandboxOrigin()}/control/${name}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) },
   );
   expect(answer.status, await answer.clone().text()).toBe(200);
   return (await answer.json()) as Record<string, unknown>;
@@ -69,13 +68,13 @@ export async function payRepayment(vrn: string): Promise<void> {
 
 /** What the sandbox's HMRC has been sent for this VAT number. */
 export async function filedReturns(vrn: string): Promise<{ periodKey: string }[]> {
-  const { filings } = (await (await fetch(`${base()}/control/state`)).json()) as { filings: { vrn: string; periodKey: string }[] };
+  const { filings } = (await (await fetch(`${sandboxOrigin()}/control/state`)).json()) as { filings: { vrn: string; periodKey: string }[] };
   return filings.filter((filing) => filing.vrn === vrn);
 }
 
 /** What visitors wrote in the chat, newest first. */
 export async function supportChats(): Promise<{ visitor: string; messages: { text: string }[] }[]> {
-  const { chats } = (await (await fetch(`${base()}/support-inbox.json`)).json()) as {
+  const { chats } = (await (await fetch(`${sandboxOrigin()}/support-inbox.json`)).json()) as {
     chats: { visitor: string; messages: { text: string }[] }[];
   };
   return chats;

@@ -11,7 +11,10 @@ const TEAM = {
   sam: { email: 'sam@fernlea.co.uk', password: 'balance-brought-forward', session: 'JOURNEYS_SESSION_SAM' },
 } as const;
 
-/** Logs in each of the team by both steps; the workers, which Playwright starts later, find the sessions in their environment. */
+/**
+ * Logs in each of the team by both steps, in the portal that becomes the template of all stacks; the workers, which Playwright starts
+ * later, find the sessions in their environment.
+ */
 export async function logInTeam(): Promise<void> {
   await Promise.all(Object.values(TEAM).map(async ({ email, password, session }) => {
     const visitor = newVisitor();
@@ -22,14 +25,14 @@ export async function logInTeam(): Promise<void> {
 }
 
 /**
- * Returns somebody of the seeded practice, logged in by both steps. An app's code works once, so all journeys share one session of each:
- * none may log them out, nor ask for their second step again.
+ * Returns somebody of the seeded practice, logged in by both steps. An app's code works once, so all journeys of a stack share one session
+ * of each: none may log them out, nor ask for their second step again.
  */
 export async function teamVisitor(who: keyof typeof TEAM): Promise<Browser> {
   const visitor = newVisitor();
   visitor.cookies.set('session', process.env[TEAM[who].session] ?? '');
   const { type } = await ok(visitor.call(checkLogin));
-  if (type !== 'user') throw new Error(`The session of ${who} that all journeys share has ended.`);
+  if (type !== 'user') throw new Error(`The session of ${who} that the journeys share has ended.`);
   return visitor;
 }
 

@@ -1,5 +1,7 @@
 import { expect, test as playwrightTest, type Browser, type Page } from '@playwright/test';
+import { START_MS } from '../../support/limits.mjs';
 import { settled, whenSettled } from './settled';
+import { openStack, originOf, useStack, type Stack } from './stack';
 
 /** Makes each way to open an address wait until the page has settled. */
 function settleAfterOpening(page: Page): void {
@@ -34,18 +36,36 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
+/** Whether the test that runs now wants pages that have settled. */
+let wantsSettledPages = true;
+
 /**
- * Playwright's test for journeys: a page is used only once it has settled, in the browser of every person that a journey opens. A
- * journey that looks at a page while it loads takes `test` from '@playwright/test'.
+ * Playwright's test for journeys. Each worker has a stack: a portal, a sandbox and a database of its own. A page is used only once it has
+ * settled, in the browser of every person that a journey opens. A file that looks at pages while they load says
+ * `test.use({ settledPages: false })`.
  */
-export const test = playwrightTest.extend<object, { browser: Browser }>({
+export const test = playwrightTest.extend<{ settledPages: boolean; pageRule: void }, { stack: Stack; browser: Browser }>({
+  stack: [async ({}, use) => {
+    const { stack, close } = await openStack();
+    useStack(stack);
+    await use(stack);
+    close();
+  }, { scope: 'worker', auto: true, timeout: START_MS }],
+  baseURL: ({ stack }, use) => use(originOf(stack)),
+  settledPages: [true, { option: true }],
+  pageRule: [async ({ settledPages }, use) => {
+    wantsSettledPages = settledPages;
+    await use();
+  }, { auto: true }],
   browser: [async ({ browser }, use) => {
     const newContext = browser.newContext.bind(browser);
     browser.newContext = async (options) => {
       const context = await newContext(options);
       context.on('page', (page) => {
-        settleAfterOpening(page);
-        waitForScripts(page);
+        if (wantsSettledPages) {
+          settleAfterOpening(page);
+          waitForScripts(page);
+        }
         if (CPU_SLOWDOWN > 1) slowDown(page).catch(() => undefined);
       });
       return context;

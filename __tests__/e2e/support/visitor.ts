@@ -5,13 +5,14 @@ import { Browser, type Answer } from '@/__tests__/support/server/browser';
 import { visitHmrc, visitXero } from '@/__tests__/support/server/consentPages';
 import type { Business } from './newBusiness';
 import { codeFor } from './sandbox';
+import { portalOrigin } from './stack';
 
 /**
  * Somebody who speaks to the portal as its pages do, without a page being drawn: for what a journey needs and is not about.
  * What these calls do is walked through on its pages in journey.spec.ts, keyboard.spec.ts and pages.spec.ts.
  */
 export function newVisitor(): Browser {
-  const origin = `http://localhost:${process.env.PORT ?? ''}`;
+  const origin = portalOrigin();
   return new Browser(origin, origin);
 }
 
