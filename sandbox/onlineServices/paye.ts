@@ -19,20 +19,28 @@ const shownFrom = ({ last }: PayeMonth): IsoDate => addDays(last, 5);
 const ALLOWANCE = pence(42_000);
 const ALLOWANCE_MONTHS = 3;
 
+/** Returns the first days of the newest month that is shown and of the one before, which may be of the tax year before. */
+function newestShown(today: IsoDate): { newest: IsoDate | undefined; before: IsoDate | undefined } {
+  const current = taxYearOf(today);
+  const months = [neighbouringTaxYear(current, -1), current].flatMap((year) => payeMonths(year));
+  const shown = months.filter((month) => shownFrom(month) <= today);
+  return { newest: shown.at(-1)?.first, before: shown.at(-2)?.first };
+}
+
 function billsOf({ vrn, profile }: Holder, year: TaxYear, today: IsoDate): Bill[] {
   const shown = payeMonths(year).filter((month) => shownFrom(month) <= today);
-  const newest = taxYearOf(today).code === year.code ? shown.at(-1)?.taxMonth : undefined;
+  const { newest, before } = newestShown(today);
   return shown.map((month): Bill => {
-    const exact = newest === month.taxMonth;
+    const exact = newest === month.first;
     const amount = exact
       ? profile.payePence
       : pence(Math.round(profile.payePence * (0.94 + 0.1 * chance(`paye ${vrn} ${year.code} ${month.taxMonth}`)())));
     const credits = month.taxMonth <= ALLOWANCE_MONTHS ? ALLOWANCE : ZERO;
     const late = profile.habit === 'late';
     const paidOn = late ? addDays(month.dueElectronic, 9) : month.clearBy;
-    if (late && newest !== undefined && month.taxMonth >= newest - 1) {
+    if (late && (month.first === newest || month.first === before)) {
       // Behind: the month before is half paid, the newest not at all.
-      const half = month.taxMonth === newest - 1 && paidOn < today ? pence(Math.floor(amount / 2)) : ZERO;
+      const half = month.first === before && paidOn < today ? pence(Math.floor(amount / 2)) : ZERO;
       return { month, amount, credits, paid: half, ...(half > 0 && { paidOn }) };
     }
     return paidOn < today ? { month, amount, credits, paid: minus(amount, credits), paidOn } : { month, amount, credits, paid: ZERO };
