@@ -45,7 +45,7 @@ test('one consent at HMRC shows PAYE, Corporation tax and Self Assessment beside
   await expect(page.getByText('HMRC is connected.')).toBeVisible();
   const paye = card(page, 'PAYE');
   await expect(paye.getByText(/^HMRC online services, read \d\d:\d\d today/)).toBeVisible();
-  await expect(paye.getByText('You owe HMRC', { exact: true })).toBeVisible();
+  await expect(paye.getByText(/^You owe HMRC(, today|, late)?$/)).toBeVisible();
   await expect(card(page, 'Corporation tax').getByText(READ)).toBeVisible();
   // The director of a business that nobody has described has filed nothing yet: that is said, and is no £0.00.
   await expect(card(page, 'Self assessment').getByText('Nothing recorded yet')).toBeVisible();
@@ -129,7 +129,7 @@ test('the calendar has an address of its own: a calendar program reads it, and o
   const at = await signInAs(page, 'tom');
   await page.goto(at('/v2/instant-vat/dashboard/calendar'));
   await expect(
-    page.getByRole('list', { name: 'The next days in the calendar' }).getByText(/^Corporation tax: clear funds by today/),
+    page.getByRole('list', { name: 'The next days in the calendar' }).getByText(/^PAYE: clear funds by today/).first(),
   ).toBeVisible();
   await expectAccessible(page, 'the tax calendar');
   await page.getByRole('button', { name: /^Make a(n| new) address$/ }).click();
@@ -142,7 +142,7 @@ test('the calendar has an address of its own: a calendar program reads it, and o
   expect(file.status()).toBe(200);
   expect(file.headers()['content-type']).toContain('text/calendar');
   const text = (await file.text()).replace(/\r\n /g, '');
-  expect(text).toContain('SUMMARY:Corporation tax: clear funds by today');
+  expect(text).toContain('SUMMARY:PAYE: clear funds by today');
   expect(text).not.toContain('£');
 
   await go(page, 'End the address');
@@ -207,6 +207,12 @@ test('a late bill says how it is paid, keeps the reference it is told, is marked
   await settled();
   await card(page, 'PAYE').getByRole('link', { name: 'How to pay PAYE' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'How to pay your PAYE bill' })).toBeVisible();
+  await settled();
+  // On some days the oldest is a penalty, whose reference stands on HMRC's own notice alone; a month's bill is next.
+  if (await card(page, 'What is in it').getByText('Late report penalty').isVisible()) {
+    await card(page, 'More to pay for PAYE').getByRole('link', { name: /^Month / }).first().click();
+    await settled();
+  }
   const owed = card(page, 'You owe HMRC');
   await expect(owed.getByText('08 32 10')).toBeVisible();
   await expect(owed.getByText(/^It was due /)).toBeVisible();
