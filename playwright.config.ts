@@ -1,7 +1,15 @@
 import { defineConfig, devices } from '@playwright/test';
 import { EXPECT_MS, TEST_MS } from './__tests__/support/limits.mjs';
 import { RUNS_ALL } from './__tests__/support/runsAll';
+import { isoDateOf, londonInstant } from './lib/domain/dates/ukDates';
+import { shiftDate } from './scripts/journeys/shiftDate.mjs';
 import { findBrowser } from './scripts/steps/browserPath.mjs';
+
+/** The day on which portal, sandbox, browser and this process find themselves; it begins at 14:05 in London. */
+const day = isoDateOf(process.env.TEST_DATE || '2026-11-20');
+// Once for all: the workers read this file again, and they and all that is started inherit the environment.
+process.env.CLOCK_AHEAD_MS ??= String(Date.parse(londonInstant(day, '14:05')) - Date.now());
+shiftDate(Number(process.env.CLOCK_AHEAD_MS));
 
 const browser = {
   launchOptions: {

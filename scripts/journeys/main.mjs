@@ -5,6 +5,7 @@ import { deleteAbandoned, ownFolder } from '../steps/leftovers.mjs';
 import { freePorts } from '../steps/ports.mjs';
 import { say, step } from '../steps/say.mjs';
 import { startDatabases } from './databases.mjs';
+import './shiftedProcess.mjs';
 import { journeyStack, moveLinks } from './stack.mjs';
 
 /**

@@ -6,6 +6,7 @@ import { say } from '../steps/say.mjs';
 import { journeySettings } from './settings.mjs';
 
 const GRACE_MS = 15_000;
+const clock = new URL('shiftedProcess.mjs', import.meta.url).href;
 
 /** The sandbox's state in the folder of a stack. */
 export const sandboxState = (folder) => path.join(folder, 'sandbox', 'sandbox-state.json');
@@ -17,7 +18,8 @@ export const sandboxState = (folder) => path.join(folder, 'sandbox', 'sandbox-st
 export function journeyStack({ folder, urls, ports: [port, sandboxPort, smtpPort] }) {
   const logs = path.join(folder, 'logs');
   const env = {
-    ...journeySettings(), PORT: String(port), SANDBOX_PORT: String(sandboxPort), SANDBOX_SMTP_PORT: String(smtpPort),
+    ...journeySettings(), NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${clock}`.trim(),
+    PORT: String(port), SANDBOX_PORT: String(sandboxPort), SANDBOX_SMTP_PORT: String(smtpPort),
     PORTAL_DATA_DIR: folder, SANDBOX_DATA_DIR: path.join(folder, 'sandbox'),
   };
   const programs = [];

@@ -1,4 +1,5 @@
 import { expect, test as playwrightTest, type Browser, type Page } from '@playwright/test';
+import { shiftDate } from '../../../scripts/journeys/shiftDate.mjs';
 import { START_MS } from '../../support/limits.mjs';
 import { settled, whenSettled } from './settled';
 import { openStack, originOf, useStack, type Stack } from './stack';
@@ -61,6 +62,7 @@ export const test = playwrightTest.extend<{ settledPages: boolean; pageRule: voi
     const newContext = browser.newContext.bind(browser);
     browser.newContext = async (options) => {
       const context = await newContext(options);
+      await context.addInitScript(shiftDate, Number(process.env.CLOCK_AHEAD_MS));
       context.on('page', (page) => {
         if (wantsSettledPages) {
           settleAfterOpening(page);
