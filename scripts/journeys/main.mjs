@@ -93,7 +93,7 @@ const server = createServer((request, response) => {
 async function serve() {
   await step('Template', freeze);
   await new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve); });
-  tell({ url: `http://127.0.0.1:${server.address().port}` });
+  report({ url: `http://127.0.0.1:${server.address().port}` });
 }
 
 /** Ends everything and leaves nothing behind. */
@@ -106,7 +106,7 @@ async function end() {
   process.exit(0);
 }
 
-function tell(message) {
+function report(message) {
   if (process.connected) process.send(message);
 }
 
@@ -114,11 +114,11 @@ function fail(problem) {
   // What fails while all is being ended was ended.
   if (!process.connected) return;
   say(problem.stack ?? String(problem));
-  tell({ problem: problem.message });
+  report({ problem: problem.message });
 }
 
 // The parent is asked as well, and ends first; its journeys need their stacks until then.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 process.once('disconnect', () => void end());
 process.once('message', () => void serve().catch(fail));
-startTemplate().then(() => tell({ template: template.facts }), fail);
+startTemplate().then(() => report({ template: template.facts }), fail);

@@ -9,7 +9,7 @@ const GRACE_MS = 15_000;
 const clock = new URL('shiftedProcess.mjs', import.meta.url).href;
 
 /** The sandbox's state in the folder of a stack. */
-export const sandboxState = (folder) => path.join(folder, 'sandbox', 'sandbox-state.json');
+const sandboxState = (folder) => path.join(folder, 'sandbox', 'sandbox-state.json');
 
 /**
  * A portal and its sandbox on one database, with all their files in `folder`. `urls` are the addresses of the database and `ports`
