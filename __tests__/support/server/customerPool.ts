@@ -1,14 +1,17 @@
 import { eq, inArray } from 'drizzle-orm';
 import { people, sessions } from '@/server/store/schema/people';
+import type { Browser } from './browser';
 import { addMessages, queueJobs, type Snapshot } from './snapshots';
 import type { TestServer } from './testServer';
-import type { VatCustomer } from './vatStory';
 
 /** What a customer of a snapshot has been through: typed records or Xero's with HMRC read, or typed records with the other taxes read. */
 export type CustomerKind = 'typed' | 'xero' | 'taxes';
 
 /** A customer as JSON: with the cookies of the browser in which they are signed in. */
 export interface KeptCustomer { cookies: Record<string, string>; companyId: string; email: string; vrn: string }
+
+/** A customer who is signed in in this browser. */
+export interface PooledCustomer extends Omit<KeptCustomer, 'cookies'> { browser: Browser }
 
 export type KeptCustomers = Record<CustomerKind, KeptCustomer[]>;
 
@@ -26,7 +29,7 @@ export function fillPool(testServer: TestServer, snapshot: Snapshot<KeptCustomer
  * Returns the next customer of this kind, who has just signed in and was read again when that was due; undefined when none is left or the
  * server was opened without any.
  */
-export async function takeCustomer(testServer: TestServer, kind: CustomerKind): Promise<VatCustomer | undefined> {
+export async function takeCustomer(testServer: TestServer, kind: CustomerKind): Promise<PooledCustomer | undefined> {
   const pool = pools.get(testServer);
   const kept = pool?.left[kind].shift();
   if (!pool || !kept) return undefined;
