@@ -120,9 +120,9 @@ test.describe('the navigation menu', () => {
   test('hides the page, offers its items in order, and logging out forgets everything', async ({ page }) => {
     const bakery = await signInAsHannah(page);
     await page.goto(bakery('/v2/instant-vat/dashboard'));
-    await expect(page.getByText('You receive')).toBeVisible();
+    await expect(page.getByText('Paid early to date', { exact: true })).toBeVisible();
     await openMenu(page);
-    await expect(page.getByText('You receive')).toBeHidden();
+    await expect(page.getByText('Paid early to date', { exact: true })).toBeHidden();
     expect(await page.locator('#main').evaluate((main) => main.closest('[inert]') !== null)).toBe(true);
     expect(await menuWords(page)).toEqual(['My companies', 'Add company', 'Data policy', 'Help', 'Log out']);
     await expect(page.getByRole('navigation', { name: 'Switch company' }).getByRole('link')).toHaveCount(2);
@@ -182,9 +182,9 @@ test('the side navigation is beside the dashboard, and not for external users', 
   const bakery = await signInAsHannah(page);
   const places = page.getByRole('navigation', { name: 'Dashboard' });
   await page.goto(bakery('/v2/instant-vat/dashboard'));
-  await expect(page.getByText('You receive')).toBeVisible();
+  await expect(page.getByText('Paid early to date', { exact: true })).toBeVisible();
   await expect(places).toBeVisible({ visible: !isPhone(page) });
   await page.goto(bakery('/v2/instant-vat/dashboard', '&external_user=1'));
-  await expect(page.getByText('You receive')).toBeVisible();
+  await expect(page.getByText('Paid early to date', { exact: true })).toBeVisible();
   await expect(places).toHaveCount(0);
 });
