@@ -6,7 +6,6 @@ import { pence } from '@/lib/domain/money/money';
 import { expectAccessible } from './support/axe';
 import { savedPdf } from './support/pdf';
 import { OWES_1250, preparedReturn, type PreparedReturn } from './support/preparedReturn';
-import { pressUntil } from './support/pressUntil';
 import { filedReturns, linkFor } from './support/sandbox';
 import { expect, test } from './support/test';
 import { enterAs, ok } from './support/visitor';
@@ -116,7 +115,7 @@ test('the client sends a return back with a reason, and filing is refused with a
   await ask(page);
   await toClient(page, prepared);
   const reason = page.getByLabel('What is not right?');
-  await pressUntil(page.getByRole('button', { name: 'Send it back with a reason' }), reason);
+  await press(page, 'Send it back with a reason');
   await reason.fill('x'.repeat(501));
   await expect(page.getByText('1 character too many')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send it back', exact: true })).toBeDisabled();

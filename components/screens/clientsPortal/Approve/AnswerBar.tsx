@@ -9,6 +9,8 @@ const Root = styled('div')(({ theme }) => ({
     position: 'sticky', bottom: 0, zIndex: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between',
     gap: '8px 16px', margin: '16px -16px 0', padding: '10px 16px', borderTop: `1px solid ${theme.vars.palette.divider}`,
     backgroundColor: theme.vars.palette.background.paper, fontWeight: 600,
+    // Its room stays: at the end of the page everything would move up while somebody presses an answer.
+    '&[data-hidden]': { visibility: 'hidden' },
   },
   '@media print': { display: 'none' },
 }));
@@ -21,7 +23,11 @@ export function AnswerBar({ net }: { net: string }) {
     heading?.scrollIntoView({ block: 'start' });
     heading?.focus({ preventScroll: true });
   };
-  return isThere ? null : <Root><span>{net}</span><Button variant="contained" onClick={toAnswer}>Answer</Button></Root>;
+  return (
+    <Root data-hidden={isThere || undefined}>
+      <span>{net}</span><Button variant="contained" onClick={toAnswer}>Answer</Button>
+    </Root>
+  );
 }
 
 /** A browser that cannot tell keeps the bar. */
