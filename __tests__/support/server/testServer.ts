@@ -107,6 +107,9 @@ export async function openTestServer(options: TestServerOptions = {}) {
       if (!response.ok) throw new Error(`The control ${control} did not move: ${await response.text()}`);
     },
 
+    /** Deletes the waiting jobs of companies, so that no later test reads this test's customers again when its time passes. */
+    forgetCompanies: () => store.db.execute(sql`delete from pgboss.job where state < 'active' and data ? 'companyId'`),
+
     /** Forgets what the limiters counted in the database. */
     forgetLimits: () => store.db.execute(sql`delete from rate_limits`),
 

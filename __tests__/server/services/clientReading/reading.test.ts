@@ -20,6 +20,7 @@ import { statementsOf } from '@/__tests__/support/server/statements';
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openVatTestServer(); });
 afterAll(async () => { await testServer.close(); });
+afterEach(async () => { await testServer.forgetCompanies(); });
 afterEach(async () => { await pull(testServer, 'clear-faults'); });
 
 const byTax = ({ practiceId }: Practice, tax_type: 'vat' | 'paye' = 'vat') => ({ query: { company_id: practiceId, tax_type } });

@@ -73,6 +73,7 @@ beforeAll(async () => {
   ({ testServer, practice, all } = await openWithPractice());
 });
 afterAll(() => testServer.close());
+afterEach(async () => { await testServer.forgetCompanies(); });
 
 test('every request stands in one group, whose turn it is first; the counts and the rows say the same', async () => {
   expect(await list()).toMatchObject({ counts: { yours: 0, client: 0, ready: 0, filed: 0 }, items: [] });

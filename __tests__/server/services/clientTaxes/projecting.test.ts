@@ -18,6 +18,7 @@ import { BAKERY, connectedCustomer, CYCLES, dashboardOf, spoil, type VatCustomer
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(() => testServer.close());
+afterEach(async () => { await testServer.forgetCompanies(); });
 
 const db = () => testServer.store.db;
 

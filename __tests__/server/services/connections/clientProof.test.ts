@@ -48,6 +48,7 @@ beforeAll(async () => {
 });
 afterEach(() => pull(testServer, 'clear-faults'));
 afterAll(() => testServer.close());
+afterEach(async () => { await testServer.forgetCompanies(); });
 
 test('a client sells only once HMRC has confirmed that they act for the business, and nothing of the visit is kept', async () => {
   const story = await next();

@@ -13,6 +13,7 @@ import { visitHmrc, visitXero } from '@/__tests__/support/server/consentPages';
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openVatTestServer(); });
 afterAll(async () => { await testServer.close(); });
+afterEach(async () => { await testServer.forgetCompanies(); });
 afterEach(async () => { await pull(testServer, 'clear-faults'); });
 
 const STEP = '/portal/v2/instant-vat/steps/government-gateway';

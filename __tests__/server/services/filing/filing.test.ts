@@ -14,6 +14,7 @@ import { visitHmrc } from '@/__tests__/support/server/consentPages';
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(async () => { await testServer.close(); });
+afterEach(async () => { await testServer.forgetCompanies(); });
 afterEach(async () => { await pull(testServer, 'clear-faults'); });
 
 const filedAtHmrc = async ({ vrn }: VatCustomer) => (await outsideFacts(testServer)).filings.filter((each) => each.vrn === vrn);

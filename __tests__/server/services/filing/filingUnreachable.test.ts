@@ -8,6 +8,7 @@ import { connectedCustomer, dashboardOf, returnOf, typedReturn } from '@/__tests
 
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openWithCustomers(); });
+afterEach(async () => { await testServer.forgetCompanies(); });
 afterAll(() => testServer.close());
 
 test('nobody listens where HMRC was: nothing left, which is said, and the return is not called filed or lost', async () => {

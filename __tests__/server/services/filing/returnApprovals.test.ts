@@ -94,6 +94,7 @@ beforeAll(async () => {
   member = await teamMember(testServer, practice.practiceId, 'sam@practice.co.uk');
 });
 afterAll(() => testServer.close());
+afterEach(async () => { await testServer.forgetCompanies(); });
 
 test('the practice asks, the client approves exactly these words and figures, and only then is the return filed', async () => {
   const story = await prepared();

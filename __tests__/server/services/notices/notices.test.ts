@@ -22,6 +22,7 @@ import { work } from '@/__tests__/support/server/capabilities';
 
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openWithCustomers(); });
+afterEach(async () => { await testServer.forgetCompanies(); });
 afterAll(() => testServer.close());
 
 const mailsTo = (email: string, about: RegExp) => testServer.mails.filter(({ to, subject }) => to === email && about.test(subject));

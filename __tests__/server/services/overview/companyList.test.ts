@@ -16,6 +16,7 @@ import { work } from '@/__tests__/support/server/capabilities';
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(async () => { await testServer.close(); });
+afterEach(async () => { await testServer.forgetCompanies(); });
 afterEach(async () => { await pull(testServer, 'clear-faults'); });
 
 const listed = async ({ browser, companyId }: VatCustomer) =>

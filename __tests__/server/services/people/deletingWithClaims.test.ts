@@ -10,6 +10,7 @@ import { claimingCustomer } from '../../../support/server/vatStory';
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(() => testServer.close());
+afterEach(async () => { await testServer.forgetCompanies(); });
 
 test('an account is not deleted while a claim is open; afterwards the claim stays without a name, and the keys are gone', async () => {
   const { customer, claimId } = await claimingCustomer(testServer);

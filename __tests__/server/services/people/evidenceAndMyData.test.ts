@@ -11,6 +11,7 @@ import { filedCustomer, type VatCustomer } from '@/__tests__/support/server/vatS
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(async () => { await testServer.close(); });
+afterEach(async () => { await testServer.forgetCompanies(); });
 
 const TEXT = 'Date,Amount\n2026-10-01,12.00\n';
 

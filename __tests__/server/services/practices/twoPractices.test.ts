@@ -96,6 +96,7 @@ beforeAll(async () => {
 });
 beforeEach(() => testServer.forgetLimits());
 afterAll(() => testServer.close());
+afterEach(async () => { await testServer.forgetCompanies(); });
 
 test('a client of two practices has the business twice, once with each, and each practice sees its own alone', async () => {
   const { client, a, b, vrn } = await clientOfBoth();

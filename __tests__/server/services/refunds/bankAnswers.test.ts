@@ -14,6 +14,7 @@ import { claimingCustomer, claimOf } from '@/__tests__/support/server/vatStory';
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(async () => { await testServer.close(); });
+afterEach(async () => { await testServer.forgetCompanies(); });
 afterEach(async () => { expect(await verifyLedger(testServer.store.db, work)).toMatchObject({ ok: true }); });
 
 /** The backend with a bank that answers as told, and how often it was asked to pay. */

@@ -11,6 +11,7 @@ import { claimingCustomer, claimOf, settlePayments } from '@/__tests__/support/s
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(async () => { await testServer.close(); });
+afterEach(async () => { await testServer.forgetCompanies(); });
 
 /** A sold refund that HMRC has had since this day. */
 async function filedLongAgo(day = '2026-10-10') {

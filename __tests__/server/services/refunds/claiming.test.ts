@@ -19,6 +19,7 @@ import { openWithCustomers } from '@/__tests__/support/server/customers';
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(async () => { await testServer.close(); });
+afterEach(async () => { await testServer.forgetCompanies(); });
 afterEach(async () => { await pull(testServer, 'clear-faults'); });
 
 const paymentsFor = async (claimId: string) => (await outsideFacts(testServer)).payments.filter(({ key }) => key.startsWith(claimId));

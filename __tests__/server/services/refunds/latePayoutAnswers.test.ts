@@ -18,6 +18,7 @@ import {
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(async () => { await testServer.close(); });
+afterEach(async () => { await testServer.forgetCompanies(); });
 afterEach(async () => { expect(await verifyLedger(testServer.store.db, work)).toMatchObject({ ok: true }); });
 
 /** One call to the bank whose answer waits until it is let go; `late` says what it answers then. */

@@ -19,6 +19,7 @@ import { fontsOf, wordsOfPdf } from '@/__tests__/support/pdfText';
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(async () => { await testServer.close(); });
+afterEach(async () => { await testServer.forgetCompanies(); });
 afterEach(async () => {
   await pull(testServer, 'clear-faults');
   expect(await verifyLedger(testServer.store.db, work)).toMatchObject({ ok: true });

@@ -17,6 +17,7 @@ import { claimWork, storedClaim, work } from '@/__tests__/support/server/capabil
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(async () => { await testServer.close(); });
+afterEach(async () => { await testServer.forgetCompanies(); });
 afterEach(async () => { await pull(testServer, 'clear-faults'); });
 
 async function paidOut() {

@@ -13,6 +13,7 @@ import { claimWork, work } from '@/__tests__/support/server/capabilities';
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(async () => { await testServer.close(); });
+afterEach(async () => { await testServer.forgetCompanies(); });
 
 class Died extends Error {}
 

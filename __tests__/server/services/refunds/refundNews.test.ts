@@ -17,6 +17,7 @@ import { readPicture } from '@/server/services/overview/readPictures';
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(async () => { await testServer.close(); });
+afterEach(async () => { await testServer.forgetCompanies(); });
 
 /** A refund of £4,210.00 that was sold and paid, which HMRC then moves; `status` undefined leaves it to HMRC's checks. */
 async function paidOut(status?: string, amount?: string) {

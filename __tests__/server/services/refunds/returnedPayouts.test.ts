@@ -14,6 +14,7 @@ import { booksOf, claimWork, work } from '@/__tests__/support/server/capabilitie
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(async () => { await testServer.close(); });
+afterEach(async () => { await testServer.forgetCompanies(); });
 afterEach(async () => {
   await pull(testServer, 'clear-faults');
   expect(await verifyLedger(testServer.store.db, work)).toMatchObject({ ok: true });

@@ -99,6 +99,7 @@ beforeAll(async () => {
   ({ testServer, practice, all } = await openWithPractice());
   member = await teamMember(testServer, practice.practiceId, 'sam@practice.co.uk');
 });
+afterEach(async () => { await testServer.forgetCompanies(); });
 afterAll(() => testServer.close());
 
 test('the accountant sees the indicative quote and offers; the client hears of it, looks, and sells it to their own account', async () => {

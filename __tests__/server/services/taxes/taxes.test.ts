@@ -14,6 +14,7 @@ import {
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openWithCustomers('taxes'); });
 afterAll(async () => { await testServer.close(); });
+afterEach(async () => { await testServer.forgetCompanies(); });
 afterEach(async () => { await pull(testServer, 'clear-faults'); });
 
 const of = ({ companyId }: VatCustomer) => ({ query: { company_id: companyId } });

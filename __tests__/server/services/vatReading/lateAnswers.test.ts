@@ -23,6 +23,7 @@ beforeAll(async () => {
   testServer = await openWithCustomers();
   customer = await connectedCustomer(testServer);
 });
+afterEach(async () => { await testServer.forgetCompanies(); });
 afterAll(() => testServer.close());
 
 /** An answer that comes when it is told to. */

@@ -18,6 +18,7 @@ import { visitHmrc } from '@/__tests__/support/server/consentPages';
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openWithCustomers(); });
 afterAll(async () => { await testServer.close(); });
+afterEach(async () => { await testServer.forgetCompanies(); });
 afterEach(async () => { await pull(testServer, 'clear-faults'); });
 
 const spoilFor = ({ vrn }: Pick<VatCustomer, 'vrn'>, operation: string, fault: string, times = 1) =>
