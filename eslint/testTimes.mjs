@@ -2,7 +2,6 @@ const message = 'A test has no time of its own: limits stand in __tests__/suppor
 const noSleep = 'A test waits for what must come, never for a while: waitUntil, waitFor and pressUntil look again and again.';
 const hooksAndTests = '/^(it|test|beforeAll|beforeEach|afterAll|afterEach)$/';
 
-
 /** Syntax that gives a test a limit of its own, written as a number or under a name. */
 const limits = [
   'Property[key.name="timeout"] > .value:not(Identifier[name=/^(TEST|EXPECT|STEP|START)_MS$/])',

@@ -114,8 +114,8 @@ test('the client sends a return back with a reason, and filing is refused with a
   await toPractice(page, prepared);
   await ask(page);
   await toClient(page, prepared);
-  const reason = page.getByLabel('What is not right?');
   await press(page, 'Send it back with a reason');
+  const reason = page.getByLabel('What is not right?');
   await reason.fill('x'.repeat(501));
   await expect(page.getByText('1 character too many')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send it back', exact: true })).toBeDisabled();

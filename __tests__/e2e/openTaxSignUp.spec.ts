@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const ABOUT_INVITATION = /invites you to OpenTax/;
 let made = 0;
 
-/** An address that nobody else has. */
+/** Returns an address that no other sign-up uses. */
 const newAddress = (who: string) => `${who}-${(made += 1)}@practices.example`;
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

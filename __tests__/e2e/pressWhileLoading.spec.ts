@@ -103,8 +103,8 @@ for (const { name, size } of cases) {
     await page.context().close();
   });
 
-  const kinds = [['with all there can be', full], ...(RUNS_ALL ? [['as seeded', asSeeded] as const] : [])] as const;
-  for (const [kind, reads] of kinds) {
+  for (const [kind, reads] of [['with all there can be', full], ['as seeded', asSeeded]] as const) {
+    if (kind === 'as seeded' && !RUNS_ALL) continue;
     test(`the rows of the ${name}, ${size.width} wide, stay where they are while the rest comes, ${kind}`, async ({ browser }) => {
       const { page, at } = await openWindow(browser, size);
       for (const order of [[rows, ...reads], [...reads.toReversed(), rows]]) {

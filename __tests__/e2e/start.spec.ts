@@ -121,7 +121,7 @@ if (RUNS_ALL) {
     await isUp(second);
     second.child.kill('SIGKILL');
     await second.ended;
-    // What it started notices that nobody is there to stop it, and stops.
+    // The programs that it started notice that their parent is gone, and stop.
     await whenStopped(settings.PORTAL_DATA_DIR);
     expect(await ready(settings.PORT)).toBe(0);
   });

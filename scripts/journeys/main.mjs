@@ -111,7 +111,7 @@ function report(message) {
 }
 
 function fail(problem) {
-  // What fails while all is being ended was ended.
+  // After the channel has closed everything is being ended, so failures are expected.
   if (!process.connected) return;
   say(problem.stack ?? String(problem));
   report({ problem: problem.message });

@@ -4,7 +4,7 @@ import { test } from '@playwright/test';
 /** A business of one journey, so that it meets nothing that another journey has left. */
 export interface Business { email: string; password: string; name: string; company: string; vrn: string; accountNumber?: string }
 
-/** Numbers given in this worker, whose stack every journey of it uses. */
+/** Numbers already handed out in this worker: its journeys share one stack. */
 const given = new Set<string>();
 
 /**

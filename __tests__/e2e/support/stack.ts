@@ -25,7 +25,7 @@ export const portalOrigin = (): string => originOf(currentStack());
 export const sandboxOrigin = (): string => `http://localhost:${currentStack().sandboxPort}`;
 
 /**
- * Starts a portal, a sandbox and a database that nobody else uses (scripts/journeys/main.mjs), as global set-up left the seeded ones.
+ * Starts a portal, a sandbox and a database for this worker (scripts/journeys/main.mjs), as global set-up left the seeded ones.
  * They live until `close` is called or this process ends. @throws if they do not start, with the reason.
  */
 export function openStack(): Promise<{ stack: Stack; close(): void }> {
