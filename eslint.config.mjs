@@ -1,7 +1,7 @@
 import { parser } from 'typescript-eslint';
 import { defineConfig } from 'eslint/config';
 import { houseRules } from './eslint/houseRules.mjs';
-import { noSleeps, ownTimes } from './eslint/testTimes.mjs';
+import { hooksOnLoading, noSleeps, ownTimes } from './eslint/testTimes.mjs';
 
 const noFloats = ['toLocaleString', 'toFixed', 'parseFloat'].map((name) => ({
   selector: `CallExpression:matches([callee.property.name="${name}"], [callee.name="${name}"])`,
@@ -78,6 +78,7 @@ export default defineConfig(
   { files: ['server/env.ts', 'server/main.ts', 'sandbox/env.ts', 'sandbox/main.ts'], rules: restrict(...noFloats, ...noBarrels) },
   { files: ['scripts/**', '__tests__/**', '*.{js,mjs,ts}', 'eslint/**'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['__tests__/**/*.{ts,tsx}'], rules: restrict(...ownTimes) },
+  { files: ['__tests__/support/server/**'], rules: restrict(...ownTimes, ...hooksOnLoading) },
   { files: ['__tests__/**/*.{test,spec}.{ts,tsx}'], rules: restrict(...ownTimes, ...noSleeps) },
   { files: ['__tests__/**'], rules: { 'max-lines': 'off' } },
   {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import nextJest from 'next/jest.js';
 import { TEST_MS } from './__tests__/support/limits.mjs';
+import { GROUPS, sharedFiles } from './__tests__/support/sharedFiles.mjs';
 
 /** Packages published as ES modules only: next/jest's own list would leave them untranspiled. */
 const esModulesOnly = [
@@ -15,6 +16,11 @@ const esModulesOnly = [
  */
 const languageGlobals = ['Object', 'Array', 'Symbol', 'Math', 'JSON', 'Number', 'String', 'Error', 'Promise', 'WeakMap', 'Reflect'];
 
+/** Server tests run in groups where TEST_TOGETHER asks for it, else each file by itself. */
+const leftOut = process.env.TEST_TOGETHER
+  ? sharedFiles().map((file) => `<rootDir>/__tests__/server/${file.replaceAll('.', '\\.')}$`)
+  : [`<rootDir>/__tests__/server/${GROUPS}/`];
+
 const withNext = nextJest({ dir: import.meta.dirname });
 
 /** @returns {Promise<import('jest').Config>} */
@@ -22,7 +28,10 @@ export default async function jestConfig() {
   const config = await withNext({
     testEnvironment: 'jest-fixed-jsdom',
     testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
-    testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/e2e/', ...(process.env.TEST_ALL ? [] : ['\\.all\\.test\\.'])],
+    testPathIgnorePatterns: [
+      '/node_modules/', '<rootDir>/__tests__/e2e/', ...(process.env.TEST_ALL ? [] : ['\\.all\\.test\\.']), ...leftOut,
+    ],
+    testSequencer: '<rootDir>/__tests__/support/sequencer.mjs',
     modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/', '<rootDir>/.data/'],
     moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
     setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],

@@ -1,18 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { format } from 'node:util';
+import { seedProperties } from './__tests__/support/seedProperties';
 import { endTest } from './__tests__/support/testEnd';
 
 // A tenth of a second for each of the files that have no page to look at.
 if (typeof document !== 'undefined') jest.requireActual('./__tests__/support/forScreens');
 
-/** The seed of all property tests, so that a rare counter-example does not fail an unrelated change. With TEST_ALL it is random. */
-const SEED = 20_261_120;
-
 const { testPath } = expect.getState();
-// Loading fast-check takes a tenth of a second, so only the files that import it do.
-if (!process.env.TEST_ALL && testPath && readFileSync(testPath, 'utf8').includes(`from 'fast-check'`)) {
-  jest.requireActual<typeof import('fast-check')>('fast-check').configureGlobal({ seed: SEED });
-}
+if (testPath) seedProperties(testPath);
 
 /**
  * Fails a test that lets a warning through: React, MUI and the code's own complaints all arrive on

@@ -16,6 +16,12 @@ const sleeps = [
   'CallExpression[callee.name="setTimeout"]',
 ];
 
+/** A hook that is registered when its file is loaded: of tests that share loaded modules, only the first file has it. */
+export const hooksOnLoading = [{
+  selector: 'Program > ExpressionStatement > CallExpression[callee.name=/^(before|after)(All|Each)$/]',
+  message: 'A helper of server tests registers no hook when it is loaded: files share loaded modules, and only the first would have it.',
+}];
+
 /** What no file of tests may say of times, for `no-restricted-syntax`. */
 export const ownTimes = limits.map((selector) => ({ selector, message }));
 /** What no test may do, though the helpers that wait for it do: sleep. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { chosen, jestPattern, partOf, PARTS } from '@/scripts/steps/parts.mjs';
+import { chosen, isWhole, jestPattern, partOf, PARTS } from '@/scripts/steps/parts.mjs';
 
 const files = [
   '__tests__/lib/domain/money.test.ts', '__tests__/components/parts/Money.test.tsx', '__tests__/server/env.test.ts',
@@ -49,6 +49,11 @@ it('lets a file narrow nothing that was asked for whole', () => {
     '__tests__/lib/domain/money.test.ts', '__tests__/components/parts/Money.test.tsx', '__tests__/sandbox/bank.test.ts',
   ]);
   expect(of('unit', 'lib/domain/money').only).toEqual([]);
+});
+
+it('knows whether all files of a part run, which then run together', () => {
+  expect([[], ['server'], ['server', 'bank'], ['unit', 'bank'], ['unit']].map((asked) => isWhole('server', of(...asked))))
+    .toEqual([true, true, true, false, false]);
 });
 
 it('refuses a word that means nothing, and a file that is no test', () => {

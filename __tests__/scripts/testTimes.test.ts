@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { Linter } from 'eslint';
-import { noSleeps, ownTimes } from '@/eslint/testTimes.mjs';
+import { hooksOnLoading, noSleeps, ownTimes } from '@/eslint/testTimes.mjs';
 
 const linter = new Linter();
-const complaints = (code: string) => linter.verify(code, {
-  languageOptions: { ecmaVersion: 'latest', sourceType: 'module' }, rules: { 'no-restricted-syntax': ['error', ...ownTimes, ...noSleeps] },
+const complaints = (code: string, refused: object[] = [...ownTimes, ...noSleeps]) => linter.verify(code, {
+  languageOptions: { ecmaVersion: 'latest', sourceType: 'module' }, rules: { 'no-restricted-syntax': ['error', ...refused] },
 });
 
 it.each([
@@ -22,3 +22,8 @@ it.each(['button.click({ timeout: STEP_MS })', 'expect(60_000).toBe(60_000)', 'i
     expect(complaints(code)).toEqual([]);
   },
 );
+
+it('refuses a hook that a helper of server tests registers when it is loaded, and accepts one in a function', () => {
+  expect(complaints('afterEach(() => {})', hooksOnLoading)).toHaveLength(1);
+  expect(complaints('export const clean = () => afterEach(() => {})', hooksOnLoading)).toEqual([]);
+});

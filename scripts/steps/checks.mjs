@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { buildPages, buildPrograms } from './build.mjs';
-import { jestPattern, partOf } from './parts.mjs';
+import { isWhole, jestPattern, partOf } from './parts.mjs';
 import { readJest, readPlaywright } from './reports.mjs';
 import { node, root } from './run.mjs';
 import { say } from './say.mjs';
@@ -31,14 +31,18 @@ export async function checkBuild() {
   return buildPages();
 }
 
-/** Runs the chosen unit, component and server tests in one run of Jest, so that its workers are started once. */
+/**
+ * Runs the chosen unit, component and server tests in one run of Jest, so that its workers are started once. The server's tests run in
+ * groups if all of them run, except in `test:all`.
+ */
 export async function runJest(choice) {
   say('  … Unit, component and server tests');
   const report = path.join(results, 'jest.json');
   const vm = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`.trim() };
+  const together = isWhole('server', choice) && !process.env.TEST_ALL ? { TEST_TOGETHER: 'yes' } : {};
   const pattern = jestPattern(choice);
   const within = pattern ? ['--testPathPatterns', pattern] : [];
-  await node([bin('jest/bin/jest.js'), '--json', `--outputFile=${report}`, ...within], { show: true, env: vm });
+  await node([bin('jest/bin/jest.js'), '--json', `--outputFile=${report}`, ...within], { show: true, env: { ...vm, ...together } });
   return readJest(report);
 }
 

@@ -35,9 +35,12 @@ export function chosen(asked, files) {
 
 const literally = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** Returns true if this part is to run, with all its files. */
+export const isWhole = (part, { parts, only }) => parts.has(part) && !only.some((file) => partOf(file) === part);
+
 /** Jest's pattern for what was chosen of unit and server; undefined for everything. */
 export function jestPattern({ parts, only }) {
-  const whole = ['unit', 'server'].filter((part) => parts.has(part) && !only.some((file) => partOf(file) === part));
+  const whole = ['unit', 'server'].filter((part) => isWhole(part, { parts, only }));
   if (whole.length === 2) return undefined;
   const folders = { unit: '__tests__/(?!(server|sandbox|front)/)', server: '__tests__/(server|sandbox|front)/' };
   const files = only.filter((file) => partOf(file) !== 'journeys').map((file) => `${literally(file)}$`);

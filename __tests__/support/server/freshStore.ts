@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { get } from 'node:http';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Client, Pool } from 'pg';
 import { createAuditSigner } from '@/server/adapters/crypto/auditSigner';
 import { systemClock } from '@/server/adapters/clock/systemClock';
@@ -9,6 +9,7 @@ import { openQueue } from '@/server/jobs/queue';
 import { openStore, type Store } from '@/server/store/db';
 import { admitRole } from '@/server/store/portalRole';
 import { SLOWNESS } from '../limits.mjs';
+import { nameOfTestFile } from './testFile';
 import { TEST_KEYS } from './testKeys';
 
 const root = resolve(__dirname, '../../..');
@@ -81,8 +82,7 @@ async function newDatabase(options: (template: string) => string): Promise<NewDa
 
 /** Returns a name that nobody else has, with the name of the test's file in it for the run's tear-down. */
 function databaseName(): string {
-  const file = basename(expect.getState().testPath ?? '').replace(/\.test\.\w+$/, '').replace(/\W/g, '_').toLowerCase();
-  return `test_${file.slice(0, 40)}_${randomBytes(8).toString('hex')}`;
+  return `test_${nameOfTestFile().slice(0, 40)}_${randomBytes(8).toString('hex')}`;
 }
 
 async function openAdmin() {

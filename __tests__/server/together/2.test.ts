@@ -1,0 +1,4 @@
+/** @jest-environment node */
+import { playTogether } from '../../support/server/playTogether';
+
+playTogether();

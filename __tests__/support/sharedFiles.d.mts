@@ -1,0 +1,3 @@
+export declare const SERVER_TESTS: string;
+export declare const GROUPS: string;
+export declare function sharedFiles(): string[];
