@@ -9,7 +9,7 @@ const programs = [
   'scripts/bench/serve.mjs!', 'scripts/journeys/main.mjs!',
   'scripts/seed/{addReaders,addReadPractice}.ts!',
   'scripts/postgres/{pairMember,supervisor,testServer}.mjs!', 'scripts/crash/{main,portal,processClock,sandbox}.ts!',
-  'server/services/signIn/strengthThread.mjs!',
+  'server/auth/strengthThread.mjs!',
   'scripts/steps/{endWithParent,fixedWork}.mjs!', 'scripts/mutate/{main,worker}.ts!', '__tests__/support/forScreens.ts',
   '__tests__/e2e/support/globalSetup.ts',
 ];
@@ -20,11 +20,11 @@ const programs = [
  */
 const askedFor = [
   // docs/rules/product.md#validators and docs/decisions/0011-generic-validators.md: our own fields are stricter.
-  'lib/domain/companies/validators.ts!',
+  'lib/companies/validators.ts!',
   // docs/rules/product.md#money-fields: every amount in the product today is typed as on paper (PoundsField).
   'components/forms/CurrencyField.tsx!',
   // What a deletion leaves, and why: the law on it is a test that walks the schema, and nothing asks it while the product runs.
-  'server/store/people/leftAfterDeletion.ts!',
+  'server/privacy/store/leftAfterDeletion.ts!',
 ];
 
 /**
@@ -34,7 +34,10 @@ const askedFor = [
  */
 const config: KnipConfig = {
   // The contract is an entry: an endpoint is served by being in it, and what it lacks a handler for does not compile.
-  entry: [...programs, 'lib/contract/*.ts!', ...askedFor],
+  entry: [
+    ...programs, 'lib/**/{contract,shapes,forms,examples,*Contract,*Shape,*Shapes,*Form,*Forms}.ts!', 'lib/kernel/fields.ts!',
+    'lib/access/endpoint.ts!', ...askedFor,
+  ],
   project: ['**/*.{js,cjs,mjs,ts,tsx}!', '!__tests__/**!', '!eslint/**!', '!jest.setup.ts!'],
   tags: production ? ['-askedFor'] : [],
   ignoreDependencies: [

@@ -7,12 +7,16 @@ const neverBundled = [
   'rate-limiter-flexible', 'smtp-server', 'stdnum', 'yazl',
 ];
 
+/** The files of lib that hold endpoints and schemas, by their names. */
+const contractFiles =
+  /[\\/]lib[\\/](?:.*[\\/])?(?:contract|endpoint|fields|forms?|shapes?|examples|\w+(?:Contract|Forms?|Shapes?|Examples))\.ts$/;
+
 /** @type {import('next').NextConfig} */
 module.exports = {
   basePath: '/portal',
   reactStrictMode: true,
   poweredByHeader: false,
-  // The front server sends pages already compressed (server/front); Next compresses only under `next start`.
+  // The front server sends pages already compressed (server/platform/front); Next compresses only under `next start`.
   images: { unoptimized: true },
   outputFileTracingRoot: __dirname,
   serverExternalPackages: neverBundled,
@@ -24,8 +28,8 @@ module.exports = {
   webpack(config, { isServer }) {
     if (!isServer) {
       config.module.rules.push({
-        test: /\.ts$/,
-        include: path.join(__dirname, 'lib/contract'),
+        test: contractFiles,
+        exclude: /node_modules/,
         enforce: 'pre',
         use: [path.join(__dirname, 'scripts/stripAnswers.cjs')],
       });

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { EXPECT_MS, TEST_MS } from './__tests__/support/limits.mjs';
 import { RUNS_ALL } from './__tests__/support/runsAll';
-import { isoDateOf, londonInstant } from './lib/domain/dates/ukDates';
+import { isoDateOf, londonInstant } from './lib/kernel/dates/ukDates';
 import { shiftDate } from './scripts/journeys/shiftDate.mjs';
 import { findBrowser } from './scripts/steps/browserPath.mjs';
 

@@ -65,7 +65,7 @@ test('the image runs the program that is built, as nobody in particular, and is 
   expect(found(last, /(\/\w+)`\)\.then/)).toBe('/readyz');
   expect(found(last, /^CMD \[.*"dist\/(\w+)\.mjs"\]$/m)).toBe('server');
   expect(readFileSync('scripts/steps/build.mjs', 'utf8')).toContain(`server: 'server/main.ts'`);
-  expect(readFileSync('server/front/front.ts', 'utf8')).toContain(`path === '/readyz'`);
+  expect(readFileSync('server/platform/front/front.ts', 'utf8')).toContain(`path === '/readyz'`);
 });
 
 test('the proxy leads to the portals that are ready, and says what they rely on', () => {

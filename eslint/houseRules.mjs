@@ -46,7 +46,7 @@ const namesCapability = (sourceCode, node) => /\b(Issued)?(Person|SignUp|Company
  * The types that are made by a check, each with the one file that asserts it. Tests may, to show that a wrong value is
  * refused at run time too.
  */
-const BRANDS = { Pence: 'lib/domain/money/money.ts', IsoDate: 'lib/domain/dates/ukDates.ts' };
+const BRANDS = { Pence: 'lib/kernel/money.ts', IsoDate: 'lib/kernel/dates/ukDates.ts' };
 
 /** Such a type, asserted away from its home: `x as Pence` would make money of anything. */
 const namesBrand = (sourceCode, node, file) => !file.startsWith('__tests__/') &&
@@ -55,7 +55,7 @@ const namesBrand = (sourceCode, node, file) => !file.startsWith('__tests__/') &&
 /** A capability is issued and never asserted, and money and days are checked: `x as PersonCapability` would make one of anything. */
 const noForgery = {
   meta: { type: 'problem', schema: [], messages: {
-    forged: 'A capability is issued, not asserted: take it from server/services/access (docs/decisions/0002)',
+    forged: 'A capability is issued, not asserted: take it from server/access (docs/decisions/0002)',
     unchecked: 'Made by its constructor, which checks, never by an assertion (docs/decisions/0018)',
   } },
   create(context) {
@@ -78,7 +78,7 @@ function misplaced(file) {
   const stem = path.posix.basename(file).split('.')[0];
   const drawer = folders.find((folder) => junkDrawers.has(folder));
   if (drawer) return `A folder called ${drawer} says nothing about what is in it`;
-  if (stem === 'index' && !file.startsWith('pages/') && !file.startsWith('server/adapters/')) {
+  if (stem === 'index' && !file.startsWith('pages/') && !file.startsWith('server/providers/')) {
     return 'Name the file after what it holds, not index';
   }
   if (folders[0] === 'components' && file.endsWith('.tsx') && !pascal.test(stem)) return 'A component file is named in PascalCase';

@@ -1,57 +1,31 @@
-import * as client from '@/lib/contract/client';
-import * as calendar from '@/lib/contract/calendar';
-import type { AnswerOf } from '@/lib/contract/endpoint';
-import type { Tax } from '@/lib/domain/taxes/taxes';
-import { byCompanyId } from '@/hooks/company';
-import { useRead, useSend } from '@/hooks/useEndpoint';
-import { waits } from '@/hooks/waits';
+import { useQueryClient } from '@tanstack/react-query';
+import * as client from '@/lib/overview/contract';
+import * as taxFiles from '@/lib/taxes/file/contract';
+import type { AnswerOf, QueryOf } from '@/lib/access/endpoint';
+import { byCompanyId } from '@/hooks/app/useCompany';
+import { keyOf, sendFile, useAct, useRead, useSend } from '@/hooks/app/data/useEndpoint';
 
-export type TaxSummary = AnswerOf<typeof client.payeSummary>;
-export type TaxLineView = TaxSummary['lines'][number];
-export type CompanyGlance = AnswerOf<typeof client.companiesAtAGlance>[number];
-export type TaxGlance = CompanyGlance['taxes'][number];
+export type GivenTaxFile = AnswerOf<typeof taxFiles.taxFiles>['taxes'][number];
+export type FileTax = QueryOf<typeof taxFiles.giveTaxFile>['tax'];
+export type TaxFileAnswer = AnswerOf<typeof taxFiles.giveTaxFile>;
 
-const ENDPOINTS = {
-  vat: client.vatSummary, paye: client.payeSummary, corporation_tax: client.corpTaxSummary, self_assessment: client.selfAssessmentSummary,
-} as const satisfies Record<Tax, unknown>;
+/** What changes with a file's figures. */
+const AFTER = [taxFiles.taxFiles, client.payeSummary, client.corpTaxSummary, client.companiesAtAGlance, client.syncData];
 
-const isReading = (data: TaxSummary | undefined) =>
-  data?.state === 'reading' || data?.sync.state === 'queued' || data?.sync.state === 'running';
+export const useTaxFiles = (companyId: string | null | undefined) => useRead(taxFiles.taxFiles, byCompanyId(companyId));
 
-/** HMRC's older years come behind everybody's recent ones: for a while nothing is being read, and not all was read. */
-export const isPartlyRead = ({ state, owedMissing }: Pick<TaxSummary, 'state' | 'owedMissing'>): boolean =>
-  state === 'read' && owedMissing !== undefined;
-
-/** When to ask for a tax again: soon while it is being read, later while part of its account was never read, else not at all. */
-export const askAgainAfter = (data: TaxSummary | undefined): number | false =>
-  (isReading(data) ? waits.syncPoll : data && isPartlyRead(data) ? waits.partialTaxesPoll : false);
-
-/** One tax of one company; asks again until it was read in full. */
-export const useTaxSummary = (tax: Tax, companyId: string | null | undefined) =>
-  useRead(ENDPOINTS[tax], byCompanyId(companyId), askAgainAfter);
-
-/** All four taxes; each loads and fails by itself. */
-export function useTaxSummaries(companyId: string | null | undefined) {
-  const vat = useTaxSummary('vat', companyId);
-  const paye = useTaxSummary('paye', companyId);
-  const corporationTax = useTaxSummary('corporation_tax', companyId);
-  const selfAssessment = useTaxSummary('self_assessment', companyId);
-  return { vat, paye, corporation_tax: corporationTax, self_assessment: selfAssessment };
+/** Sends one file of figures. An answer with problems has changed nothing. */
+export function useGiveTaxFile(companyId: string, tax: FileTax) {
+  const queries = useQueryClient();
+  const readAgain = () => Promise.all(AFTER.map((each) => queries.invalidateQueries({ queryKey: keyOf(each) })));
+  return useAct<TaxFileAnswer, File>({
+    mutationFn: (file) => sendFile(taxFiles.giveTaxFile, { company_id: companyId, tax }, file),
+    onSuccess: ({ accepted }) => (accepted ? readAgain() : undefined),
+    onError: ({ reached }) => (reached === 'unknown' ? void readAgain() : undefined),
+  });
 }
 
-export type SyncData = AnswerOf<typeof client.syncData>;
+export const useRemoveTaxFile = (companyId: string) => useSend(taxFiles.removeTaxFile, { company_id: companyId }, AFTER);
 
-/** How old each tax's figures are and when they are read again; asks again while one is being read. */
-export const useSyncData = (companyId: string | null | undefined) =>
-  useRead(client.syncData, byCompanyId(companyId), (data) =>
-    (data?.taxes.some(({ state }) => state === 'queued' || state === 'running') ? waits.syncPoll : false));
-
-export const useCompaniesAtAGlance = () => useRead(client.companiesAtAGlance, {});
-
-export const useRefreshTaxes = (companyId: string) => useSend(client.refreshTaxes, { company_id: companyId }, Object.values(ENDPOINTS));
-
-export const useCalendarFeed = (companyId: string | null | undefined) => useRead(calendar.calendarFeed, byCompanyId(companyId));
-export const useMakeCalendarFeed = (companyId: string) =>
-  useSend(calendar.makeCalendarFeed, { company_id: companyId }, [calendar.calendarFeed]);
-export const useEndCalendarFeed = (companyId: string) =>
-  useSend(calendar.endCalendarFeed, { company_id: companyId }, [calendar.calendarFeed]);
+/** Where an example of such a file is saved from. */
+export const TAX_FILE_EXAMPLE = taxFiles.taxFileExample;

@@ -4,7 +4,7 @@ import Head from 'next/head';
 import { AppCacheProvider } from '@mui/material-nextjs/v16-pagesRouter';
 import { ThemeProvider } from '@mui/material/styles';
 import Portal, { type PortalProps } from '@/components/frame/Portal';
-import { trustOurScripts } from '@/lib/browser/trustedScripts';
+import { trustOurScripts } from '@/lib/app/browser/trustedScripts';
 import { theme } from '@/styles/theme';
 import '@/styles/fonts.css';
 import '@/styles/global.css';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import Document, { Head, Html, Main, NextScript, type DocumentContext } from 'next/document';
 import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
 import { DocumentHeadTags, documentGetInitialProps, type DocumentHeadTagsProps } from '@mui/material-nextjs/v16-pagesRouter';
-import { pagePolicy } from '@/server/front/csp';
+import { pagePolicy } from '@/server/platform/front/csp';
 import { dark, light } from '@/styles/tokens';
 
 /** Puts the chosen colour scheme on `<html>` before anything is drawn: the one inline script a page has. */
@@ -13,7 +13,7 @@ const colourSchemeText = renderToStaticMarkup(colourScheme).replace(/^<script[^>
 const styleText = (style: ReactElement<unknown> | null) =>
   (style?.props as { dangerouslySetInnerHTML?: { __html: string } } | undefined)?.dangerouslySetInnerHTML?.__html ?? '';
 
-/** The frame around every prerendered page. Its policy admits this page's own styles and script by hash (see server/front/csp). */
+/** The frame around every prerendered page. Its policy admits this page's own styles and script by hash (see server/platform/front/csp). */
 export default class PortalDocument extends Document<DocumentHeadTagsProps> {
   static override async getInitialProps(ctx: DocumentContext) {
     return documentGetInitialProps(ctx);

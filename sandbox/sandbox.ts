@@ -1,4 +1,4 @@
-import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { FaultBoard } from '@/sandbox/http/faults';
 import type { ServedCall } from '@/sandbox/http/serve';
 import type { AuthorisationServer } from '@/sandbox/oauth/authorisationServer';

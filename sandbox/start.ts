@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 
-import { isoDate } from '@/lib/domain/dates/ukDates';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { FaultBoard } from '@/sandbox/http/faults';
 import { createSandboxServer } from '@/sandbox/http/serve';
 import { AuthorisationServer } from '@/sandbox/oauth/authorisationServer';

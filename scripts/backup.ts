@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { sealingKeys } from '@/server/adapters/crypto/keyFile';
-import { formatSealingKeys } from '@/server/adapters/crypto/sealer';
+import { sealingKeys } from '@/server/platform/crypto/keyFile';
+import { formatSealingKeys } from '@/server/platform/crypto/sealer';
 import { processEnv } from '@/server/env';
-import { databaseAddress } from '@/server/store/address';
+import { databaseAddress } from '@/server/platform/db/address';
 import { sayAndEnd } from './backup/sayAndEnd';
 import { takeBackup } from './backup/take';
 

@@ -1,7 +1,7 @@
-import { checkHeaders, type HeaderVerdict } from '@/server/adapters/hmrc/checkHeaders';
+import { checkHeaders, type HeaderVerdict } from '@/server/providers/hmrc/checkHeaders';
 import { processEnv } from '@/server/env';
 import { PRODUCT } from '@/server/portal/vendor';
-import { ProviderFailure } from '@/server/ports/failure';
+import { ProviderFailure } from '@/server/platform/ports/failure';
 
 /** A browser as we would meet one; the address is HMRC's own example. */
 const CLIENT = {

@@ -1,12 +1,12 @@
-import { systemClock } from '@/server/adapters/clock/systemClock';
+import { systemClock } from '@/server/platform/clock/systemClock';
 import { processEnv } from '@/server/env';
-import { failedJobsCommand } from '@/server/jobs/failedJobs';
-import { openQueue } from '@/server/jobs/queue';
-import { databaseAddress } from '@/server/store/address';
-import { openStore } from '@/server/store/db';
+import { failedJobsCommand } from '@/server/platform/queue/failedJobs';
+import { openQueue } from '@/server/platform/queue/queue';
+import { databaseAddress } from '@/server/platform/db/address';
+import { openStore } from '@/server/platform/db/db';
 
 /** Lists the jobs that failed for good, or with `--retry ID|all` gives them one more try. Exits 1 when it was not understood. */
-const store = await openStore({ databaseUrl: databaseAddress(processEnv()), migrationsDir: 'server/store/migrations' });
+const store = await openStore({ databaseUrl: databaseAddress(processEnv()), migrationsDir: 'server/platform/db/migrations' });
 const queue = await openQueue(store, systemClock, (problem) => { throw problem; });
 const { lines, ok } = await failedJobsCommand(store, queue, process.argv.slice(2));
 for (const line of lines) console.log(line);

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { formatSealingKeys } from '@/server/adapters/crypto/sealer';
-import { sealingKeys } from '@/server/adapters/crypto/keyFile';
+import { formatSealingKeys } from '@/server/platform/crypto/sealer';
+import { sealingKeys } from '@/server/platform/crypto/keyFile';
 import { processEnv } from '@/server/env';
-import { databaseAddress } from '@/server/store/address';
+import { databaseAddress } from '@/server/platform/db/address';
 import { sayAndEnd } from './backup/sayAndEnd';
 import { shapeText } from './backup/shape';
 

@@ -1,16 +1,16 @@
-import { createSealer } from '@/server/adapters/crypto/sealer';
-import { sealingKeys } from '@/server/adapters/crypto/keyFile';
-import { systemClock } from '@/server/adapters/clock/systemClock';
+import { createSealer } from '@/server/platform/crypto/sealer';
+import { sealingKeys } from '@/server/platform/crypto/keyFile';
+import { systemClock } from '@/server/platform/clock/systemClock';
 import { processEnv } from '@/server/env';
-import { portalWork } from '@/server/services/access/portalWork';
-import { resealAll } from '@/server/services/keys/reseal';
-import { databaseAddress } from '@/server/store/address';
-import { openStore } from '@/server/store/db';
+import { portalWork } from '@/server/access/portalWork';
+import { resealAll } from '@/server/access/resealKeys';
+import { databaseAddress } from '@/server/platform/db/address';
+import { openStore } from '@/server/platform/db/db';
 
 /** Seals everything anew with the newest key (docs/backup.md#a-new-key). Exits 1 when something did not open, or was left. */
 const env = processEnv();
 const keys = sealingKeys(env);
-const store = await openStore({ databaseUrl: databaseAddress(env), migrationsDir: 'server/store/migrations' });
+const store = await openStore({ databaseUrl: databaseAddress(env), migrationsDir: 'server/platform/db/migrations' });
 const { lines, ok } = await resealAll({
   store, sealer: createSealer(keys), work: portalWork(), clock: systemClock, keyIds: keys.map(({ id }) => id),
 });

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { processEnv } from '@/server/env';
-import { databaseAddress } from '@/server/store/address';
+import { databaseAddress } from '@/server/platform/db/address';
 import { checkKeys, placeKeys } from './backup/keys';
 import { readManifest } from './backup/manifest';
 import { restoreBackup } from './backup/restore';
@@ -16,7 +16,7 @@ await sayAndEnd(async () => {
   const dir = resolve(from);
   const kept = readFileSync(join(dir, (await readManifest(dir)).keys.file), 'utf8');
   checkKeys(kept, env);
-  const { tables, takenAt } = await restoreBackup(databaseAddress(env), dir, 'server/store/migrations', () => {
+  const { tables, takenAt } = await restoreBackup(databaseAddress(env), dir, 'server/platform/db/migrations', () => {
     // Without them a portal that starts beside half a restore would make others, under the same name.
     placeKeys(kept, env);
   });

@@ -1,7 +1,7 @@
 'use strict';
 
 /**
- * A webpack loader for the browser's copy of lib/contract: it takes out of every `endpoint({...})`,
+ * A webpack loader for the browser's copy of the contracts in lib: it takes out of every `endpoint({...})`,
  * `navigation({...})`, `download({...})` and `upload({...})` what only the server, the mocks and the printed API read, and marks
  * each top-level
  * `const x = …` that calls something as pure, so that schemas and examples nobody asks for fall out of the bundle. A form imports
@@ -19,7 +19,7 @@ const isEndpoint = (node) => ts.isCallExpression(node) && ENDPOINTS.has(nameOf(n
 const blank = (text) => text.replace(/[^\n]/g, ' ');
 
 /**
- * Something is called when the value is made, alone or within it. Nothing in lib/contract has an effect when it is called:
+ * Something is called when the value is made, alone or within it. Nothing in a contract has an effect when it is called:
  * it only describes.
  */
 const holdsCall = (node) =>
@@ -54,7 +54,7 @@ function pureCallsIn(file) {
   return calls;
 }
 
-/** The same file of lib/contract without what the browser never reads. */
+/** The same file of a contract without what the browser never reads. */
 function stripAnswers(source, path = 'contract.ts') {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.ES2022, true, ts.ScriptKind.TS);
   let text = source;

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { readAnchors } from '@/server/adapters/anchors';
-import { createAuditSigner } from '@/server/adapters/crypto/auditSigner';
-import { sealingKeys } from '@/server/adapters/crypto/keyFile';
+import { readAnchors } from '@/server/providers/anchors';
+import { createAuditSigner } from '@/server/platform/crypto/auditSigner';
+import { sealingKeys } from '@/server/platform/crypto/keyFile';
 import { processEnv } from '@/server/env';
-import { verifyAudit } from '@/server/store/access/verifyAudit';
-import { databaseAddress } from '@/server/store/address';
-import { openStore } from '@/server/store/db';
+import { verifyAudit } from '@/server/audit/store/verifyLog';
+import { databaseAddress } from '@/server/platform/db/address';
+import { openStore } from '@/server/platform/db/db';
 import { auditWords } from './audit/auditWords';
 
 /**

@@ -1,12 +1,12 @@
-import { formatPence } from '@/lib/domain/money/money';
+import { formatPence } from '@/lib/kernel/money';
 import { processEnv } from '@/server/env';
-import { portalWork } from '@/server/services/access/portalWork';
-import { databaseAddress } from '@/server/store/address';
-import { openStore } from '@/server/store/db';
-import { verifyLedger } from '@/server/store/refunds/verifyLedger';
+import { portalWork } from '@/server/access/portalWork';
+import { databaseAddress } from '@/server/platform/db/address';
+import { openStore } from '@/server/platform/db/db';
+import { verifyLedger } from '@/server/refunds/store/verifyLedger';
 
 /** Works out the books anew from every claim's events and says whether they balance to the penny. Exits 1 when they do not. */
-const store = await openStore({ databaseUrl: databaseAddress(processEnv()), migrationsDir: 'server/store/migrations' });
+const store = await openStore({ databaseUrl: databaseAddress(processEnv()), migrationsDir: 'server/platform/db/migrations' });
 const verdict = await verifyLedger(store.db, portalWork());
 if (verdict.ok) {
   console.log(`The books balance: ${verdict.claims} claims, ${verdict.lines} lines.`);

@@ -1,13 +1,13 @@
-import { createAuditSigner } from '@/server/adapters/crypto/auditSigner';
-import { sealingKeys } from '@/server/adapters/crypto/keyFile';
-import { systemClock } from '@/server/adapters/clock/systemClock';
+import { createAuditSigner } from '@/server/platform/crypto/auditSigner';
+import { sealingKeys } from '@/server/platform/crypto/keyFile';
+import { systemClock } from '@/server/platform/clock/systemClock';
 import { processEnv } from '@/server/env';
-import { openQueue } from '@/server/jobs/queue';
-import { portalWork } from '@/server/services/access/portalWork';
-import { writeOffShortfall } from '@/server/services/refunds/recoverShortfalls';
-import { databaseAddress } from '@/server/store/address';
-import { openStore } from '@/server/store/db';
-import { shortfallReferences } from '@/server/store/refunds/shortfalls';
+import { openQueue } from '@/server/platform/queue/queue';
+import { portalWork } from '@/server/access/portalWork';
+import { writeOffShortfall } from '@/server/refunds/claim/recoverShortfalls';
+import { databaseAddress } from '@/server/platform/db/address';
+import { openStore } from '@/server/platform/db/db';
+import { shortfallReferences } from '@/server/refunds/store/shortfalls';
 
 /**
  * `npm run claims:write-off -- AD-26-09-0417` gives up what is left of that claim's shortfall. The decision is a person's,
@@ -16,7 +16,7 @@ import { shortfallReferences } from '@/server/store/refunds/shortfalls';
 const wanted = process.argv.at(-1) ?? '';
 const env = processEnv();
 const store = await openStore({
-  databaseUrl: databaseAddress(env), migrationsDir: 'server/store/migrations', signer: createAuditSigner(sealingKeys(env)),
+  databaseUrl: databaseAddress(env), migrationsDir: 'server/platform/db/migrations', signer: createAuditSigner(sealingKeys(env)),
 });
 const outbox = await openQueue(store, systemClock, (problem) => { throw problem; });
 const work = portalWork();

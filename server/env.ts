@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { chatNeeds, readChat, type ChatSettings } from './env/chat';
-import type { Operator } from '@/lib/domain/documents/parties';
-import type { HmrcAccounts } from '@/lib/domain/paying/hmrcAccounts';
+import type { Operator } from '@/lib/documents/parties';
+import type { HmrcAccounts } from '@/lib/taxes/paying/hmrcAccounts';
 import { readHmrcAccounts } from './env/hmrcAccounts';
 import { readOperator } from './env/operator';
 import { openIdAddresses, openIdNeeds, readOpenId, type OpenIdSettings } from './env/openId';

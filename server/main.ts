@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createLog, describeProblem } from '@/server/adapters/log/log';
-import { processEnv } from '@/server/env';
-import { readBuilt } from '@/server/front/built';
-import { drain } from '@/server/front/drain';
-import { createFront } from '@/server/front/front';
-import { createNextHandler } from '@/server/front/nextHandler';
-import { createPatientServer, listen } from '@/server/front/listen';
-import { createPortal, type Portal } from '@/server/portal';
+import { createLog, describeProblem } from '@/server/platform/log/log';
+import { processEnv } from './env';
+import { readBuilt } from '@/server/platform/front/built';
+import { drain } from '@/server/platform/front/drain';
+import { createFront } from '@/server/platform/front/front';
+import { createNextHandler } from '@/server/platform/front/nextHandler';
+import { createPatientServer, listen } from '@/server/platform/front/listen';
+import { createPortal, type Portal } from './portal';
 import { refusalToStart } from '@/server/portal/excuse';
 
 /** Of the grace that is left, kept for closing the database. */

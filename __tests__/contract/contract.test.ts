@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { ValidationError, type Schema } from 'yup';
-import { allEndpoints } from '@/lib/contract/contract';
+import { allEndpoints } from '@/lib/app/contract';
 import { printMarkdown, printOpenApi } from '@/scripts/contract/print';
 
 const endpoints = allEndpoints();

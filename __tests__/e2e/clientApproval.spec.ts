@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { fileReturn, typeBoxes, vatReturn } from '@/lib/contract/vat';
-import { WHY_NOT_FILE } from '@/lib/domain/filing/approvalWords';
-import { APPROVAL_WORDS } from '@/lib/domain/filing/returnApproval';
-import { pence } from '@/lib/domain/money/money';
+import { fileReturn, typeBoxes, vatReturn } from '@/lib/overview/vat/contract';
+import { WHY_NOT_FILE } from '@/lib/filing/approvals/words';
+import { APPROVAL_WORDS } from '@/lib/filing/approvals/returnApproval';
+import { pence } from '@/lib/kernel/money';
 import { expectAccessible } from './support/axe';
 import { savedPdf } from './support/pdf';
 import { OWES_1250, preparedReturn, type PreparedReturn } from './support/preparedReturn';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { setUp } from '@/lib/contract/openTax';
+import { setUp } from '@/lib/practice/contract';
 import { expectAccessible } from './support/axe';
 import { people } from './support/people';
 import { teamVisitor } from './support/team';

@@ -1,5 +1,5 @@
 import { devices, type Browser as Chromium, type Page } from '@playwright/test';
-import { APPROVAL_WORDS } from '@/lib/domain/filing/returnApproval';
+import { APPROVAL_WORDS } from '@/lib/filing/approvals/returnApproval';
 import { acceptInvitation, press, stands, unreadBusiness } from './support/clientSteps';
 import { savedPdf } from './support/pdf';
 import { connectedPractice } from './support/preparedReturn';

@@ -1,7 +1,7 @@
 import { devices, type Page } from '@playwright/test';
-import { setBankAccount } from '@/lib/contract/company';
-import { refundOffer } from '@/lib/contract/saleOffers';
-import { fileReturn, requestQuote, vatReturn } from '@/lib/contract/vat';
+import { setBankAccount } from '@/lib/companies/contract';
+import { refundOffer } from '@/lib/refunds/offers/contract';
+import { fileReturn, requestQuote, vatReturn } from '@/lib/overview/vat/contract';
 import { expectAccessible } from './support/axe';
 import { answerHmrc } from './support/business';
 import { OWED_4210, preparedReturn, type PreparedReturn } from './support/preparedReturn';

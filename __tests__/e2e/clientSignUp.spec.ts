@@ -1,5 +1,5 @@
-import { addClient } from '@/lib/contract/clients';
-import { notSharedWords } from '@/lib/domain/taxes/sharing';
+import { addClient } from '@/lib/clients/contract';
+import { notSharedWords } from '@/lib/taxes/notShared';
 import { acceptInvitation, CLIENT_PASSWORD, press, stands, unreadBusiness } from './support/clientSteps';
 import { connectedPractice } from './support/preparedReturn';
 import { pressUntil } from './support/pressUntil';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { routes } from '../../lib/routes/routes';
+import { routes } from '../../lib/app/routes';
 import { expect, test } from './support/test';
 
 const manifest = JSON.parse(readFileSync('.next/server/pages-manifest.json', 'utf8')) as Record<string, string>;

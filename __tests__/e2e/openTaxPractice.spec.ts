@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addPractice, finishSetUp, setAgentReference, setUp } from '@/lib/contract/openTax';
-import { clientCompanies } from '@/lib/contract/clientTables';
-import { shareClients } from '@/lib/contract/practiceSettings';
+import { addPractice, finishSetUp, setAgentReference, setUp } from '@/lib/practice/contract';
+import { clientCompanies } from '@/lib/clients/list/tablesContract';
+import { shareClients } from '@/lib/practice/settingsContract';
 import { expectAccessible } from './support/axe';
 import { newBusiness, newVatNumber } from './support/newBusiness';
 import { settled } from './support/settled';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { inviteClient, setUp } from '@/lib/contract/openTax';
+import { inviteClient, setUp } from '@/lib/practice/contract';
 import { expectAccessible } from './support/axe';
 import { codeFor, linkFor } from './support/sandbox';
 import { codeOf, teamVisitor } from './support/team';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routes, type RouteName, type RouteRow } from '@/lib/routes/routes';
+import { routes, type RouteName, type RouteRow } from '@/lib/app/routes';
 import { RUNS_ALL } from '../support/runsAll';
 import { expectAccessible } from './support/axe';
 import { people, type Person, type PersonName } from './support/people';

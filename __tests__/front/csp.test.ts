@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { admitChat, closedPolicy, hashOf, pagePolicy, policyOfPage } from '@/server/front/csp';
+import { admitChat, closedPolicy, hashOf, pagePolicy, policyOfPage } from '@/server/platform/front/csp';
 
 it('hashes text the way browsers do (the hash of nothing is well known)', () => {
   expect(hashOf('')).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");

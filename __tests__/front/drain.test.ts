@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { Agent, createServer, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { drain } from '@/server/front/drain';
-import { CannotListen, listen } from '@/server/front/listen';
+import { drain } from '@/server/platform/front/drain';
+import { CannotListen, listen } from '@/server/platform/front/listen';
 import { EXPECT_MS } from '../support/limits.mjs';
 
 const agent = new Agent({ keepAlive: true });

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { readBuilt } from '@/server/front/built';
-import { hashOf, pagePolicy } from '@/server/front/csp';
-import { createFront, withoutEndSlashes } from '@/server/front/front';
+import { readBuilt } from '@/server/platform/front/built';
+import { hashOf, pagePolicy } from '@/server/platform/front/csp';
+import { createFront, withoutEndSlashes } from '@/server/platform/front/front';
 import { SLOWNESS } from '../support/limits.mjs';
 
 const policy = pagePolicy({ scripts: ['a()'], styles: ['p{}'] }).replaceAll("'", '&#x27;');

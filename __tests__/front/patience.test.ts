@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { createPatientServer, listen } from '@/server/front/listen';
+import { createPatientServer, listen } from '@/server/platform/front/listen';
 
 let server: Server | undefined;
 afterEach(() => server?.close());

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { houseHeaders } from '@/server/front/headers';
+import { houseHeaders } from '@/server/platform/front/headers';
 
 test('pages may ask for nothing of the device but passkeys, and those on our own pages alone, in no frame', () => {
   const allowed = houseHeaders['Permissions-Policy'].split(', ').filter((each) => !each.endsWith('=()'));

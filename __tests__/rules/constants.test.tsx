@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
 import { imageConfigDefault } from 'next/dist/shared/lib/image-config';
 import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
-import { ALERT_AUTO_HIDE_MS } from '@/lib/domain/display/alertQueue';
-import { DIALOG_GAP_MS } from '@/lib/domain/display/dialogTurn';
-import { initials } from '@/lib/domain/display/initials';
-import { formatPence, pence } from '@/lib/domain/money/money';
-import { DEFAULT_PARTNER, PARTNER_COOKIE } from '@/lib/domain/signIn/partners';
-import { feeSentence, refundFee } from '@/lib/domain/refunds/refundFee';
+import { ALERT_AUTO_HIDE_MS } from '@/lib/app/alertQueue';
+import { DIALOG_GAP_MS } from '@/lib/app/dialogTurn';
+import { initials } from '@/lib/kernel/text/initials';
+import { formatPence, pence } from '@/lib/kernel/money';
+import { DEFAULT_PARTNER, PARTNER_COOKIE } from '@/lib/auth/partners';
+import { feeSentence, refundFee } from '@/lib/refunds/quote/fee';
 import {
   financialYear, formatDayMonthYear, formatShortMonth, formatYearMonthDay, ordinal, timestampFifteenMinutesAgo,
-} from '@/lib/domain/dates/ukDates';
-import { addWeekdays, countWeekdays } from '@/lib/domain/dates/workingDays';
+} from '@/lib/kernel/dates/ukDates';
+import { addWeekdays, countWeekdays } from '@/lib/kernel/dates/workingDays';
 import { theme } from '@/styles/theme';
 import { dialogWidth, motion, radius } from '@/styles/tokens';
 import { renderPart } from '../components/renderPart';
@@ -19,7 +19,7 @@ import { walk } from './sentences';
 // Its tests look at colours and sizes.
 jest.unmock('@emotion/sheet');
 
-const nextConfig = jest.requireActual<{ images: object }>('@/next.config');
+const nextConfig = jest.requireActual<{ images: object }>('@/next.config.js');
 
 walk('constants and limits (docs/rules/product.md#fee)', [
   {

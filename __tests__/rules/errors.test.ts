@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
-import { DEFAULT_ERROR, errorSentence } from '@/lib/api/errorSentence';
-import { alertQueue, emptyAlertQueue } from '@/lib/domain/display/alertQueue';
+import { DEFAULT_ERROR, errorSentence } from '@/lib/app/errorSentence';
+import { alertQueue, emptyAlertQueue } from '@/lib/app/alertQueue';
 import { walk } from './sentences';
 
 walk('errors (docs/rules/product.md#errors)', [
@@ -22,7 +22,7 @@ walk('errors (docs/rules/product.md#errors)', [
     says: 'Failed company-name fetch, UTM update and chat identification are only logged.',
     holds: () => {
       // A company's name comes with what is shown of the company, so no page waits for a reading of the name alone.
-      expect(readFileSync('hooks/company.ts', 'utf8')).not.toMatch(/companyName\b|dashboardCompanyName/);
+      expect(readFileSync('hooks/companies.ts', 'utf8')).not.toMatch(/companyName\b|dashboardCompanyName/);
     },
   },
   {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { email } from '@/lib/contract/fields';
-import { parseCurrencyInput, parseIntegerInput } from '@/lib/domain/money/money';
-import { STRENGTH_DEFAULTS, validators } from '@/lib/domain/companies/validators';
+import { email } from '@/lib/kernel/fields';
+import { parseCurrencyInput, parseIntegerInput } from '@/lib/kernel/money';
+import { STRENGTH_DEFAULTS, validators } from '@/lib/companies/validators';
 import { walk } from './sentences';
 
 /** What the rule says about a value, or undefined. */

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { helpHref } from '@/components/frame/helpHref';
 import { clientMenuItems } from '@/components/frame/clientMenuItems';
-import { STORED } from '@/lib/browser/keys';
-import { UTM_KEYS, appendAttribution, pickAttribution } from '@/lib/domain/signIn/attribution';
-import { routes, type RouteRow } from '@/lib/routes/routes';
+import { STORED } from '@/lib/app/browser/keys';
+import { UTM_KEYS, appendAttribution, pickAttribution } from '@/lib/auth/attribution';
+import { routes, type RouteRow } from '@/lib/app/routes';
 import { walk } from './sentences';
 
 const rows: RouteRow[] = Object.values(routes);

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { dashboardHref } from '@/components/frame/dashboardHref';
 import { menuItems, type MenuFacts } from '@/components/frame/menuItems';
-import { DATA_POLICY_URL } from '@/lib/routes/hrefs';
-import { routes, type RouteRow } from '@/lib/routes/routes';
+import { DATA_POLICY_URL } from '@/lib/app/hrefs';
+import { routes, type RouteRow } from '@/lib/app/routes';
 import { walk } from './sentences';
 
 const COMPANY = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0001';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { emailFirst, providerOrder } from '@/lib/domain/signIn/partners';
-import { feeSentence } from '@/lib/domain/refunds/refundFee';
-import { routes, type RouteRow } from '@/lib/routes/routes';
+import { emailFirst, providerOrder } from '@/lib/auth/partners';
+import { feeSentence } from '@/lib/refunds/quote/fee';
+import { routes, type RouteRow } from '@/lib/app/routes';
 import { walk } from './sentences';
 
 const rows: RouteRow[] = Object.values(routes);

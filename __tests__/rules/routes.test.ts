@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { existsSync } from 'node:fs';
-import { PORTAL_BASE, fullPageHref, pageHref } from '@/lib/routes/hrefs';
-import { isKnownPath, routeOf, routes, type RouteRow } from '@/lib/routes/routes';
+import { PORTAL_BASE, fullPageHref, pageHref } from '@/lib/app/hrefs';
+import { isKnownPath, routeOf, routes, type RouteRow } from '@/lib/app/routes';
 import { walk } from './sentences';
 
-const nextConfig = jest.requireActual<Record<string, unknown>>('@/next.config');
+const nextConfig = jest.requireActual<Record<string, unknown>>('@/next.config.js');
 const rows: RouteRow[] = Object.values(routes);
 const file = (path: string) => existsSync(`pages${path}.tsx`) || existsSync(`pages${path}/index.tsx`);
 const isPublic = (path: string) => expect([path, routeOf(path)?.access, file(path)]).toEqual([path, 'public', true]);

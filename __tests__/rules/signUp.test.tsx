@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { SignInButton } from '@/components/parts/SignInButton';
-import { availableProviders, providerButtons } from '@/components/frame/signUpProviders';
-import { STORED } from '@/lib/browser/keys';
-import { routes, type RouteRow } from '@/lib/routes/routes';
+import { availableProviders, providerButtons } from '@/components/features/signIn/signUpProviders';
+import { STORED } from '@/lib/app/browser/keys';
+import { routes, type RouteRow } from '@/lib/app/routes';
 import { dialogWidth } from '@/styles/tokens';
 import { renderPart } from '../components/renderPart';
 import { walk } from './sentences';

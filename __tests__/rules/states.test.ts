@@ -1,8 +1,8 @@
-import { sessionStore } from '@/lib/browser/storage';
-import { alertQueue, emptyAlertQueue, type AlertAction } from '@/lib/domain/display/alertQueue';
-import { IMPORT_TRANSITIONS } from '@/lib/domain/practices/clientImport';
-import { DIALOG_GAP_MS } from '@/lib/domain/display/dialogTurn';
-import { emailFirst, providerOrder, resolvePartner, type ScreenSize } from '@/lib/domain/signIn/partners';
+import { sessionStore } from '@/lib/app/browser/storage';
+import { alertQueue, emptyAlertQueue, type AlertAction } from '@/lib/app/alertQueue';
+import { IMPORT_TRANSITIONS } from '@/lib/clients/exchange/importState';
+import { DIALOG_GAP_MS } from '@/lib/app/dialogTurn';
+import { emailFirst, providerOrder, resolvePartner, type ScreenSize } from '@/lib/auth/partners';
 import { walk, type Sentence } from './sentences';
 
 const order = (says: string, size: ScreenSize, partner: string, expected: string): Sentence => ({

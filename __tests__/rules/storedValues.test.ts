@@ -1,17 +1,17 @@
-import { ROLES } from '@/lib/domain/access/personRole';
-import { accountProfile, checkLogin } from '@/lib/contract/auth';
-import { chatVisitorIdentification } from '@/lib/contract/chat';
-import { invite } from '@/lib/contract/clientOnboarding';
-import { companyName, userCompanies } from '@/lib/contract/company';
-import { email } from '@/lib/contract/fields';
-import { keepAttribution } from '@/lib/browser/attribution';
-import { storeCompany, storedCompany } from '@/lib/browser/company';
-import { COOKIES, STORED } from '@/lib/browser/keys';
-import { choosePartner } from '@/lib/browser/partner';
-import { rememberReturnPath, takeReturnPath } from '@/lib/browser/returnPath';
-import { IMPORT_TRANSITIONS } from '@/lib/domain/practices/clientImport';
-import { PRACTICE_PERMISSIONS } from '@/lib/domain/access/permissions';
-import { isKnownPath } from '@/lib/routes/routes';
+import { ROLES } from '@/lib/access/personRole';
+import { accountProfile, checkLogin } from '@/lib/auth/contract';
+import { chatVisitorIdentification } from '@/lib/notifications/chatContract';
+import { invite } from '@/lib/clients/onboarding/contract';
+import { companyName, userCompanies } from '@/lib/companies/contract';
+import { email } from '@/lib/kernel/fields';
+import { keepAttribution } from '@/lib/app/browser/attribution';
+import { storeCompany, storedCompany } from '@/lib/app/browser/company';
+import { COOKIES, STORED } from '@/lib/app/browser/keys';
+import { choosePartner } from '@/lib/app/browser/partner';
+import { rememberReturnPath, takeReturnPath } from '@/lib/app/browser/returnPath';
+import { IMPORT_TRANSITIONS } from '@/lib/clients/exchange/importState';
+import { PRACTICE_PERMISSIONS } from '@/lib/access/permissions';
+import { isKnownPath } from '@/lib/app/routes';
 import { walk } from './sentences';
 
 const clear = () => {

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { validate as utrIsValid } from 'stdnum/lib/cjs/gb/utr.js';
-import { isCompanyNumber } from '@/lib/domain/companies/companyNumber';
-import { addDays, isoDate, isoDateOf, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { decimalToPence, type Pence } from '@/lib/domain/money/money';
-import { sum } from '@/lib/domain/money/sums';
-import { vatNumberProblem } from '@/lib/domain/companies/vatNumber';
+import { isCompanyNumber } from '@/lib/companies/companyNumber';
+import { addDays, isoDate, isoDateOf, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { decimalToPence, type Pence } from '@/lib/kernel/money';
+import { sum } from '@/lib/kernel/sums';
+import { vatNumberProblem } from '@/lib/companies/vatNumber';
 import { agentClients, isClientOfAgent } from '@/sandbox/fixtures/agentClients';
 import { creditOf } from '@/sandbox/fixtures/figures';
 import { REGISTER } from '@/sandbox/fixtures/fixtures';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createHubspot } from '@/server/adapters/hubspot';
+import { createHubspot } from '@/server/providers/hubspot';
 import { startSandbox, type RunningSandbox } from '@/sandbox/start';
 
 const NOW = new Date('2026-11-20T14:05:00.000Z');

@@ -1,4 +1,4 @@
-import { isoDateOf, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { isoDateOf, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { consent } from '@/__tests__/support/server/consentPages';
 import { CLIENT, RETURN_TO } from './openSandbox';
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { vatNumberProblem } from '@/lib/domain/companies/vatNumber';
-import { isCompanyNumber } from '@/lib/domain/companies/companyNumber';
-import { daysBetween, isIsoDate, isoDateOf } from '@/lib/domain/dates/ukDates';
+import { vatNumberProblem } from '@/lib/companies/vatNumber';
+import { isCompanyNumber } from '@/lib/companies/companyNumber';
+import { daysBetween, isIsoDate, isoDateOf } from '@/lib/kernel/dates/ukDates';
 import goldenVectors from '@/__tests__/support/goldenVectors.json';
 import { periodEnding, lastEndedMonth } from '@/sandbox/fixtures/calendar';
 import { periodsOf, type Period } from '@/sandbox/fixtures/periods';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { decimalToPence } from '@/lib/domain/money/money';
+import { decimalToPence } from '@/lib/kernel/money';
 import {
   CALDER, CLIENT, hmrcFor, jsonOf, MARLOW, NORTHGATE, openSandbox, STRANGER, type OpenSandbox, type TokenAnswer,
 } from './openSandbox';

@@ -2,7 +2,7 @@
 import { chosen, isWhole, jestPattern, partOf, PARTS } from '@/scripts/steps/parts.mjs';
 
 const files = [
-  '__tests__/lib/domain/money.test.ts', '__tests__/components/parts/Money.test.tsx', '__tests__/server/env.test.ts',
+  '__tests__/lib/kernel/money.test.ts', '__tests__/components/parts/Money.test.tsx', '__tests__/server/env.test.ts',
   '__tests__/sandbox/bank.test.ts',
   '__tests__/e2e/money.spec.ts', '__tests__/e2e/support/sandbox.ts', '__tests__/support/msw.ts',
 ];
@@ -14,7 +14,7 @@ const runs = (...asked: string[]) => {
 };
 
 it.each([
-  ['__tests__/lib/domain/money.test.ts', 'unit'],
+  ['__tests__/lib/kernel/money.test.ts', 'unit'],
   ['__tests__/components/parts/Money.test.tsx', 'unit'],
   ['__tests__/server/env.test.ts', 'server'],
   ['__tests__/sandbox/bank.test.ts', 'server'],
@@ -33,7 +33,7 @@ it('runs everything when nothing is asked for', () => {
 
 it('runs the parts that are named, whole', () => {
   expect(of('lint', 'journeys')).toEqual({ parts: new Set(['lint', 'journeys']), only: [] });
-  expect(runs('unit')).toEqual(['__tests__/lib/domain/money.test.ts', '__tests__/components/parts/Money.test.tsx']);
+  expect(runs('unit')).toEqual(['__tests__/lib/kernel/money.test.ts', '__tests__/components/parts/Money.test.tsx']);
   expect(runs('server')).toEqual(['__tests__/server/env.test.ts', '__tests__/sandbox/bank.test.ts']);
   expect(runs('unit', 'server')).toHaveLength(4);
 });
@@ -41,14 +41,14 @@ it('runs the parts that are named, whole', () => {
 it('runs the files whose path holds what is asked for, each where it belongs', () => {
   expect(of('./__tests__/e2e/money.spec.ts')).toEqual({ parts: new Set(['journeys']), only: ['__tests__/e2e/money.spec.ts'] });
   expect(of('money').parts).toEqual(new Set(['unit', 'journeys']));
-  expect(runs('money')).toEqual(['__tests__/lib/domain/money.test.ts']);
+  expect(runs('money')).toEqual(['__tests__/lib/kernel/money.test.ts']);
 });
 
 it('lets a file narrow nothing that was asked for whole', () => {
   expect(runs('unit', 'bank')).toEqual([
-    '__tests__/lib/domain/money.test.ts', '__tests__/components/parts/Money.test.tsx', '__tests__/sandbox/bank.test.ts',
+    '__tests__/lib/kernel/money.test.ts', '__tests__/components/parts/Money.test.tsx', '__tests__/sandbox/bank.test.ts',
   ]);
-  expect(of('unit', 'lib/domain/money').only).toEqual([]);
+  expect(of('unit', 'lib/kernel').only).toEqual([]);
 });
 
 it('knows whether all files of a part run, which then run together', () => {

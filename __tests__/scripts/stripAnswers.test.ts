@@ -3,7 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { stripAnswers } from '@/scripts/stripAnswers.cjs';
 
-const contract = path.join(__dirname, '../../lib/contract');
+const lib = path.join(__dirname, '../../lib');
+const contractFiles = /(?:^|\/)(?:contract|endpoint|fields|forms?|shapes?|examples|\w+(?:Contract|Forms?|Shapes?|Examples))\.ts$/;
 
 const endpoint = `
 import { endpoint } from './endpoint';
@@ -57,7 +58,9 @@ it('keeps every line where it was', () => {
   expect(stripAnswers(endpoint).split('\n')).toHaveLength(endpoint.split('\n').length);
 });
 
-it.each(readdirSync(contract).filter((name) => name.endsWith('.ts')))('finds every summary of lib/contract/%s', (name) => {
-  const stripped = stripAnswers(readFileSync(path.join(contract, name), 'utf8'), name);
+const found = readdirSync(lib, { recursive: true, encoding: 'utf8' }).filter((name) => contractFiles.test(name));
+
+it.each(found)('finds every summary of lib/%s', (name) => {
+  const stripped = stripAnswers(readFileSync(path.join(lib, name), 'utf8'), name);
   expect(stripped).not.toMatch(/^\s*summary: ['"`]/m);
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { systemClock } from '@/server/adapters/clock/systemClock';
+import { systemClock } from '@/server/platform/clock/systemClock';
 import { readEnv, type Env } from '@/server/env';
 import { openDatabase } from '@/server/portal/openDatabase';
 import { emptyDatabase, freshStore } from '../support/server/freshStore';

@@ -1,13 +1,14 @@
 /** @jest-environment node */
 import { count, eq, isNotNull, sql } from 'drizzle-orm';
 import { LARGE_PRACTICE, PRACTICES } from '@/sandbox/fixtures/fixtures';
-import { createSealer, newSealingKey } from '@/server/adapters/crypto/sealer';
-import { openQueue } from '@/server/jobs/queue';
-import { clientTaxes } from '@/server/store/schema/clientTaxes';
-import { clientAssignments, clients, companies, connections, practices } from '@/server/store/schema/companies';
-import { people } from '@/server/store/schema/people';
+import { createSealer, newSealingKey } from '@/server/platform/crypto/sealer';
+import { openQueue } from '@/server/platform/queue/queue';
+import { clientTaxes } from '@/server/clients/taxes/store/tables';
+import { connections } from '@/server/connections/store/tables';
+import { people } from '@/server/access/store/tables';
 import { seedPractice } from '@/scripts/seed/practice';
 import { freshStore } from '../support/server/freshStore';
+import { clientAssignments, clients, companies, practices } from '@/server/access/store/partyTables';
 
 test('the seed leaves open practices with all their clients, whom two people share out, and nothing connected', async () => {
   const store = await freshStore();

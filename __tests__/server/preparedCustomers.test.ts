@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { vatDashboard } from '@/lib/contract/vat';
-import { verifyAudit } from '@/server/store/access/verifyAudit';
+import { vatDashboard } from '@/lib/overview/vat/contract';
+import { verifyAudit } from '@/server/audit/store/verifyLog';
 import { openWithCustomers } from '../support/server/customers';
 import { expectOk, type TestServer } from '../support/server/testServer';
 import { connectedCustomer, dashboardOf, newTrader, type VatCustomer } from '../support/server/vatStory';

@@ -1,20 +1,20 @@
-import { isoDateOf } from '@/lib/domain/dates/ukDates';
-import type { Operator } from '@/lib/domain/documents/parties';
-import { pence, type Pence } from '@/lib/domain/money/money';
-import { refundNews, type NewsFacts } from '@/lib/domain/refunds/refundNews';
-import { newsWords } from '@/lib/domain/refunds/refundNewsWords';
-import type { Upcoming } from '@/lib/domain/taxes/taxUpcoming';
-import type { RepaymentRecord, RepaymentStatus } from '@/lib/domain/vatReading/repaymentStates';
-import type { ClaimMoment } from '@/server/services/notices/mails/claimFacts';
-import { claimDelayedMail, returnDueMail, returnLateMail, taxesDueMail } from '@/server/services/notices/mails/dueMails';
-import { withSender, withUnsubscribe } from '@/server/services/notices/mails/layout';
-import { quoteEndingMail, refundAvailableMail, standingQuoteMail } from '@/server/services/notices/mails/noticeMails';
-import { claimClosedMail, confirmationMail, paidOutMail, withdrawnMail } from '@/server/services/notices/mails/vatClaim';
-import { returnFiledMail, returnNeedsYouMail } from '@/server/services/notices/mails/vatFiling';
-import { payoutRefusedMail, payoutReturnedMail } from '@/server/services/notices/mails/vatPayout';
-import { refundNewsMail } from '@/server/services/notices/mails/refundNews';
-import { shortfallReminderMail, shortfallSettledMail } from '@/server/services/notices/mails/vatShortfall';
-import type { MailContent } from '@/server/services/notices/messages';
+import { isoDateOf } from '@/lib/kernel/dates/ukDates';
+import type { Operator } from '@/lib/documents/parties';
+import { pence, type Pence } from '@/lib/kernel/money';
+import { refundNews, type NewsFacts } from '@/lib/refunds/followUp/news';
+import { newsWords } from '@/lib/refunds/followUp/newsWords';
+import type { Upcoming } from '@/lib/taxes/upcoming';
+import type { RepaymentRecord, RepaymentStatus } from '@/lib/vat/repayments/states';
+import type { ClaimMoment } from '@/server/refunds/mails/claimFacts';
+import { claimDelayedMail, returnDueMail, returnLateMail, taxesDueMail } from '@/server/overview/mails/due';
+import { withSender, withUnsubscribe } from '@/server/notifications/mails/layout';
+import { quoteEndingMail, refundAvailableMail, standingQuoteMail } from '@/server/refunds/mails/quotes';
+import { claimClosedMail, confirmationMail, paidOutMail, withdrawnMail } from '@/server/refunds/mails/claim';
+import { returnFiledMail, returnNeedsYouMail } from '@/server/filing/mails/filed';
+import { payoutRefusedMail, payoutReturnedMail } from '@/server/refunds/mails/payout';
+import { refundNewsMail } from '@/server/refunds/mails/news';
+import { shortfallReminderMail, shortfallSettledMail } from '@/server/refunds/mails/shortfall';
+import type { MailContent } from '@/server/notifications/messages';
 
 export const OPERATOR: Operator = {
   name: 'Adsum Ltd', companyNumber: '14246316', address: '7 Bank Street, Leeds, LS1 5AA', email: 'help@portal.example',

@@ -1,15 +1,15 @@
 import { HttpResponse, http, type JsonBodyType, type UnhandledRequestCallback } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Schema } from 'yup';
-import { accountProfile, checkLogin } from '@/lib/contract/auth';
-import { clientCompanies } from '@/lib/contract/clientOnboarding';
-import { agentDetails, companiesAtAGlance } from '@/lib/contract/client';
-import { userCompanies } from '@/lib/contract/company';
-import { hmrcConsent } from '@/lib/contract/hmrcStart';
-import { invitationsLeft, setUp } from '@/lib/contract/openTax';
-import type { AnswerOf, BodyOf, Endpoint, QueryOf, Upload } from '@/lib/contract/endpoint';
-import { API_BASE } from '@/lib/routes/hrefs';
-import { checked, checkedQuery } from '@/server/http/readRequest';
+import { accountProfile, checkLogin } from '@/lib/auth/contract';
+import { clientCompanies } from '@/lib/clients/onboarding/contract';
+import { agentDetails, companiesAtAGlance } from '@/lib/overview/contract';
+import { userCompanies } from '@/lib/companies/contract';
+import { hmrcConsent } from '@/lib/connections/hmrcStartContract';
+import { invitationsLeft, setUp } from '@/lib/practice/contract';
+import type { AnswerOf, BodyOf, Endpoint, QueryOf, Upload } from '@/lib/access/endpoint';
+import { API_BASE } from '@/lib/app/hrefs';
+import { checked, checkedQuery } from '@/server/platform/http/readRequest';
 
 /** The backend of a test. A call that nobody said an answer for fails the test. */
 const backend = setupServer(

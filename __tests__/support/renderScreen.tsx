@@ -7,8 +7,8 @@ import { HeadManagerContext } from 'next/dist/shared/lib/head-manager-context.sh
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import Portal from '@/components/frame/Portal';
-import type * as PortalQueries from '@/hooks/portalQueries';
-import type { FirstReads } from '@/hooks/useFirstReads';
+import type * as PortalQueries from '@/hooks/app/data/portalQueries';
+import type { FirstReads } from '@/hooks/app/data/useFirstReads';
 import { theme } from '@/styles/theme';
 import { holdDate, holdTimers, releaseTime } from './heldTime';
 import { answerFrame } from './msw';
@@ -18,10 +18,10 @@ import { setProductWaits } from './waits';
 
 /** What leaves the portal or reloads it: a full page load, which a test can only look at. */
 const leaveTo = jest.fn<void, [string]>();
-jest.mock('@/lib/api/leave', () => ({ leaveTo: (path: string) => leaveTo(path) }));
+jest.mock('@/lib/app/leave', () => ({ leaveTo: (path: string) => leaveTo(path) }));
 
-jest.mock('@/hooks/portalQueries', () => {
-  const actual = jest.requireActual<typeof PortalQueries>('@/hooks/portalQueries');
+jest.mock('@/hooks/app/data/portalQueries', () => {
+  const actual = jest.requireActual<typeof PortalQueries>('@/hooks/app/data/portalQueries');
   const newPortalQueries = () => {
     const client = actual.newPortalQueries();
     watchClient(client);

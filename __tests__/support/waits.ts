@@ -1,4 +1,4 @@
-import { waits } from '@/hooks/waits';
+import { waits } from '@/hooks/app/waits';
 
 const productWaits = { ...waits };
 const shortWaits = Object.fromEntries(Object.entries(productWaits).map(([name, ms]) => [name, ms / 20]));

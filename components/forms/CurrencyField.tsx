@@ -1,7 +1,7 @@
 import { useField } from 'formik';
 import { MoneyInput } from './MoneyInput';
 import type { FieldProps } from './TextField';
-import { formatPence, parseCurrencyInput, type Pence } from '@/lib/domain/money/money';
+import { formatPence, parseCurrencyInput, type Pence } from '@/lib/kernel/money';
 
 /**
  * An amount that fills from the right, like a till: 4, 2 and 1 become £4.21. The value is pence, or undefined when

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { PasswordField } from './PasswordField';
-import { PASSWORD_HINT, PASSWORD_MIN_SCORE, strengthWords } from '@/lib/domain/signIn/passwordRules';
+import { PASSWORD_HINT, PASSWORD_MIN_SCORE, strengthWords } from '@/lib/auth/passwordRules';
 
 const Meter = styled('div')({ marginTop: 10 });
 

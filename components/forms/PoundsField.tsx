@@ -2,7 +2,7 @@ import { useField } from 'formik';
 import { useState } from 'react';
 import { MoneyInput } from './MoneyInput';
 import type { FieldProps } from './TextField';
-import { formatPence, formatWholePounds, parsePoundsAndPence, type Pence } from '@/lib/domain/money/money';
+import { formatPence, formatWholePounds, parsePoundsAndPence, type Pence } from '@/lib/kernel/money';
 
 interface PoundsFieldProps extends FieldProps {
   /** Boxes 6 to 9: shown without pence. */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { TextField, type FieldProps } from './TextField';
-import { formatSortCode, normaliseSortCode } from '@/lib/domain/companies/bankAccount';
+import { formatSortCode, normaliseSortCode } from '@/lib/companies/bankAccount';
 import { tabular } from '@/styles/typography';
 
 const Narrow = styled(TextField)({ ...tabular, maxWidth: 160 });

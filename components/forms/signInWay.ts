@@ -1,5 +1,5 @@
 import { string } from 'yup';
-import { passwordProblem } from '@/lib/domain/signIn/passwordRules';
+import { passwordProblem } from '@/lib/auth/passwordRules';
 
 /** How somebody who opens an account wants to log in, as a form holds it. */
 export interface SignInWay { way: 'link' | 'password'; password: string }

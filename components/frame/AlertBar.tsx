@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import { IconButton } from '@/components/parts/IconButton';
-import { ALERT_AUTO_HIDE_MS, type Alert } from '@/lib/domain/display/alertQueue';
+import { ALERT_AUTO_HIDE_MS, type Alert } from '@/lib/app/alertQueue';
 
 const icons = { error: CircleAlert, warning: TriangleAlert, info: Info, success: CircleCheck } as const;
 

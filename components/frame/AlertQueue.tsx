@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { useAlerts } from '@/hooks/useAlerts';
+import { useAlerts } from '@/hooks/app/useAlerts';
 
 /** Most visits see no alert, so its looks are fetched with the first one. */
 const AlertBar = dynamic(() => import('./AlertBar').then((module) => module.AlertBar), { ssr: false });

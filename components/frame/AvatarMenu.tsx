@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import type { AvatarMenuItem } from './clientMenuItems';
 import { avatarName, InitialsAvatar } from '@/components/parts/InitialsAvatar';
-import { useForgetThisBrowser } from '@/hooks/useForgetThisBrowser';
+import { useForgetThisBrowser } from '@/hooks/app/useForgetThisBrowser';
 
 const Opener = styled('button')({
   display: 'inline-flex', alignItems: 'center', justifyContent: 'center', flex: 'none', width: 44, height: 44, padding: 0,

@@ -3,8 +3,8 @@ import { MessageCircle } from 'lucide-react';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { TextLink } from '@/components/parts/TextLink';
-import { useChat } from '@/hooks/useChat';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useChat } from '@/hooks/notifications/useChat';
+import { pageHref } from '@/lib/app/hrefs';
 
 const Root = styled('section')(({ theme }) => ({
   maxWidth: 760,

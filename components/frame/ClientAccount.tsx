@@ -1,8 +1,8 @@
 import { AvatarMenu } from './AvatarMenu';
 import { AvatarLink } from './AvatarLink';
 import { clientMenuItems } from './clientMenuItems';
-import { useProfile } from '@/hooks/auth';
-import { useCompany } from '@/hooks/useCompany';
+import { useProfile } from '@/hooks/auth/auth';
+import { useCompany } from '@/hooks/app/useCompany';
 
 /** At the right of the clients portal's header: the client's initials and the menu behind them (docs/rules/product.md#headers). */
 export function ClientAccount() {

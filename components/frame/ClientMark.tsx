@@ -5,10 +5,10 @@ import { Switcher } from './Switcher';
 import { useWorkplaces } from './useWorkplaces';
 import { Wordmark } from '@/components/parts/BrandMarks';
 import { PracticeTile } from '@/components/parts/PracticeTile';
-import { useAgentDetails } from '@/hooks/clientsPortal';
-import { useCompany } from '@/hooks/useCompany';
-import { listInWords } from '@/lib/domain/display/listInWords';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useAgentDetails } from '@/hooks/clients/portal';
+import { useCompany } from '@/hooks/app/useCompany';
+import { listInWords } from '@/lib/kernel/text/listInWords';
+import { pageHref } from '@/lib/app/hrefs';
 
 const Home = styled(NextLink)(({ theme }) => ({
   ...theme.typography.h3,

@@ -5,7 +5,7 @@ import { Field, Root } from './clientSearchLook';
 import { useSearchText } from './useSearchText';
 import { Icon } from '@/components/parts/Icon';
 import { IconButton } from '@/components/parts/IconButton';
-import { useSlashKey } from '@/hooks/useSlashKey';
+import { useSlashKey } from '@/hooks/app/page/useSlashKey';
 
 const LONGEST = 100;
 

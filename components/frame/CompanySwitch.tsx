@@ -1,7 +1,7 @@
 import { Building2 } from 'lucide-react';
 import { Switcher } from './Switcher';
 import { useWorkplaces } from './useWorkplaces';
-import { useCompany } from '@/hooks/useCompany';
+import { useCompany } from '@/hooks/app/useCompany';
 
 /**
  * The company being worked on, and the way to another one or to a practice (docs/rules/design.md#dashboard). With one company there is

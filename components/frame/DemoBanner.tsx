@@ -3,10 +3,10 @@ import { Info } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import { SignUpLink } from './SignUpLink';
 import { TextLink } from '@/components/parts/TextLink';
-import { useSignUpDialog } from '@/hooks/useSignUpDialog';
-import { useUtm } from '@/hooks/useUtm';
-import { pageHref } from '@/lib/routes/hrefs';
-import type { RouteRow } from '@/lib/routes/routes';
+import { useSignUpDialog } from '@/hooks/auth/useSignUpDialog';
+import { useUtm } from '@/hooks/app/useUtm';
+import { pageHref } from '@/lib/app/hrefs';
+import type { RouteRow } from '@/lib/app/routes';
 import { motion } from '@/styles/tokens';
 
 const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' }, to: { opacity: 1, transform: 'none' } });

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
-import { PageWidth } from './PageWidth';
+import { PageWidth } from '../parts/PageWidth';
 
 /** On a phone as high as the window, so that the menu at the foot is not seen to move when the page comes. */
 const Room = styled('div')(({ theme }) => ({ minHeight: '60vh', [theme.breakpoints.down('sm')]: { minHeight: '100vh' } }));

@@ -11,11 +11,11 @@ import type { Menu } from './useMenu';
 import { Wordmark } from '@/components/parts/BrandMarks';
 import { Icon } from '@/components/parts/Icon';
 import { IconLink } from '@/components/parts/IconButton';
-import { useCompany } from '@/hooks/useCompany';
-import { useSession } from '@/hooks/useSession';
-import { useUtm } from '@/hooks/useUtm';
-import { pageHref } from '@/lib/routes/hrefs';
-import type { RouteRow } from '@/lib/routes/routes';
+import { useCompany } from '@/hooks/app/useCompany';
+import { useSession } from '@/hooks/app/useSession';
+import { useUtm } from '@/hooks/app/useUtm';
+import { pageHref } from '@/lib/app/hrefs';
+import type { RouteRow } from '@/lib/app/routes';
 import { layout } from '@/styles/tokens';
 
 // Only some signed-in pages have these, so public pages need not carry them.

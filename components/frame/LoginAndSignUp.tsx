@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useSignUpHref } from './SignUpLink';
 import { Button } from '@/components/parts/Button';
-import { useUtm } from '@/hooks/useUtm';
-import { hrefIfBuilt, pageHref } from '@/lib/routes/hrefs';
-import type { RouteRow } from '@/lib/routes/routes';
+import { useUtm } from '@/hooks/app/useUtm';
+import { hrefIfBuilt, pageHref } from '@/lib/app/hrefs';
+import type { RouteRow } from '@/lib/app/routes';
 
 const Buttons = styled('span')(({ theme }) => ({
   display: 'inline-flex',

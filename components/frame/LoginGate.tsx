@@ -1,14 +1,14 @@
 import { useEffect, type ReactNode } from 'react';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { useUserCompanies } from '@/hooks/company';
-import { afterNavigation, useAutomaticReplace } from '@/hooks/navigation';
-import { useFirstReads, type FirstReads } from '@/hooks/useFirstReads';
-import { useRememberPage } from '@/hooks/useRememberPage';
-import { useLoginCheck, useSession } from '@/hooks/useSession';
-import { useGoOn } from '@/hooks/useSignedIn';
-import { pageHref } from '@/lib/routes/hrefs';
-import { routes, type RouteRow } from '@/lib/routes/routes';
+import { useUserCompanies } from '@/hooks/companies';
+import { afterNavigation, useAutomaticReplace } from '@/hooks/app/page/navigation';
+import { useFirstReads, type FirstReads } from '@/hooks/app/data/useFirstReads';
+import { useRememberPage } from '@/hooks/app/useRememberPage';
+import { useLoginCheck, useSession } from '@/hooks/app/useSession';
+import { useGoOn } from '@/hooks/auth/useSignedIn';
+import { pageHref } from '@/lib/app/hrefs';
+import { routes, type RouteRow } from '@/lib/app/routes';
 
 /** Only private pages show these, so public ones do not load them. */
 const GateError = dynamic(() => import('./GateFaces').then((module) => module.GateError));

@@ -3,8 +3,8 @@ import { prepareMenu } from './NavigationMenu';
 import type { Menu } from './useMenu';
 import { Icon } from '@/components/parts/Icon';
 import { IconButton } from '@/components/parts/IconButton';
-import { useSession } from '@/hooks/useSession';
-import type { RouteRow } from '@/lib/routes/routes';
+import { useSession } from '@/hooks/app/useSession';
+import type { RouteRow } from '@/lib/app/routes';
 
 /**
  * Whether the menu can know what to offer (docs/rules/product.md#navigation-menu:

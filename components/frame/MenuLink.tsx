@@ -4,7 +4,7 @@ import { ArrowUpRight } from 'lucide-react';
 import type { MenuItem } from './menuItems';
 import { TasksBadge } from './TasksBadge';
 import { Icon } from '@/components/parts/Icon';
-import { useForgetThisBrowser } from '@/hooks/useForgetThisBrowser';
+import { useForgetThisBrowser } from '@/hooks/app/useForgetThisBrowser';
 
 const Line = styled(NextLink)(({ theme }) => ({
   display: 'flex',

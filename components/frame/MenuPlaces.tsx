@@ -5,7 +5,7 @@ import { Check, ChevronRight } from 'lucide-react';
 import { MenuTitle } from './MenuTitle';
 import type { Workplace } from './useWorkplaces';
 import { Icon } from '@/components/parts/Icon';
-import { useCompany } from '@/hooks/useCompany';
+import { useCompany } from '@/hooks/app/useCompany';
 
 const Line = styled(NextLink)(({ theme }) => ({
   display: 'flex',

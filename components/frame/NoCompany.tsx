@@ -1,15 +1,15 @@
 import { useRouter } from 'next/router';
 import { styled } from '@mui/material/styles';
-import { PageWidth } from './PageWidth';
+import { PageWidth } from '../parts/PageWidth';
 import { useWorkplaces } from './useWorkplaces';
 import { Button } from '@/components/parts/Button';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { TextLink } from '@/components/parts/TextLink';
-import { useCompany } from '@/hooks/useCompany';
-import { currentKindOf } from '@/lib/routes/currentKind';
-import { pageHref } from '@/lib/routes/hrefs';
-import { routeOf } from '@/lib/routes/routes';
+import { useCompany } from '@/hooks/app/useCompany';
+import { currentKindOf } from '@/lib/app/currentKind';
+import { pageHref } from '@/lib/app/hrefs';
+import { routeOf } from '@/lib/app/routes';
 
 const List = styled('ul')({ display: 'grid', gap: 12, justifyItems: 'start', marginBottom: 20 });
 

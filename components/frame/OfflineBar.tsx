@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { WifiOff } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
-import { useNow } from '@/hooks/useNow';
-import { useOnline } from '@/hooks/useOnline';
-import type { formatReading } from '@/lib/domain/dates/ukDates';
+import { useNow } from '@/hooks/app/page/useNow';
+import { useOnline } from '@/hooks/app/page/useOnline';
+import type { formatReading } from '@/lib/kernel/dates/ukDates';
 
 /** Times in words come after the page, and before they are needed: without a line nothing more comes. */
 let inWords: typeof formatReading | undefined;
-const prepare = async () => { inWords = (await import('@/lib/domain/dates/ukDates')).formatReading; };
+const prepare = async () => { inWords = (await import('@/lib/kernel/dates/ukDates')).formatReading; };
 
 const Root = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

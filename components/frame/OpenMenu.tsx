@@ -7,13 +7,13 @@ import { MenuPlaces } from './MenuPlaces';
 import { MenuTitle } from './MenuTitle';
 import { ShortcutSwitch } from './ShortcutSwitch';
 import { menuItems } from './menuItems';
-import { methodWord } from './methodWords';
+import { methodWord } from '../parts/methodWords';
 import { useWorkplaces } from './useWorkplaces';
-import { useProfile } from '@/hooks/auth';
-import { useAlerts } from '@/hooks/useAlerts';
-import { useCompany } from '@/hooks/useCompany';
-import { useSession } from '@/hooks/useSession';
-import type { RouteRow } from '@/lib/routes/routes';
+import { useProfile } from '@/hooks/auth/auth';
+import { useAlerts } from '@/hooks/app/useAlerts';
+import { useCompany } from '@/hooks/app/useCompany';
+import { useSession } from '@/hooks/app/useSession';
+import type { RouteRow } from '@/lib/app/routes';
 
 const Small = styled('p')(
   ({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' }),

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import { Wordmark } from '@/components/parts/BrandMarks';
 import { TextLink } from '@/components/parts/TextLink';
-import { useProduct } from '@/hooks/useProduct';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useProduct } from '@/hooks/app/useProduct';
+import { pageHref } from '@/lib/app/hrefs';
 import { layout } from '@/styles/tokens';
 
 const Bar = styled('header')(({ theme }) => ({

@@ -15,18 +15,18 @@ import { PhoneFoot } from './PhoneFoot';
 import { useHelpBeside } from './useHelpBeside';
 import { useMenu } from './useMenu';
 import { SkipLink } from '@/components/parts/SkipLink';
-import { AlertsProvider } from '@/hooks/useAlerts';
-import { CompanyProvider } from '@/hooks/useCompany';
-import { useFocusHeading } from '@/hooks/useFocusHeading';
-import type { FirstReads } from '@/hooks/useFirstReads';
-import { useForgetOnRestore } from '@/hooks/useForgetOnRestore';
-import { useLookAgain } from '@/hooks/useLookAgain';
-import { newPortalQueries } from '@/hooks/portalQueries';
-import { usePartner } from '@/hooks/usePartner';
-import { useRememberProduct } from '@/hooks/useProduct';
-import { SignUpDialogProvider } from '@/hooks/useSignUpDialog';
-import { useUtm } from '@/hooks/useUtm';
-import { routeOf, type RouteRow } from '@/lib/routes/routes';
+import { AlertsProvider } from '@/hooks/app/useAlerts';
+import { CompanyProvider } from '@/hooks/app/useCompany';
+import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
+import type { FirstReads } from '@/hooks/app/data/useFirstReads';
+import { useForgetOnRestore } from '@/hooks/app/page/useForgetOnRestore';
+import { useLookAgain } from '@/hooks/app/data/useLookAgain';
+import { newPortalQueries } from '@/hooks/app/data/portalQueries';
+import { usePartner } from '@/hooks/app/usePartner';
+import { useRememberProduct } from '@/hooks/app/useProduct';
+import { SignUpDialogProvider } from '@/hooks/auth/useSignUpDialog';
+import { useUtm } from '@/hooks/app/useUtm';
+import { routeOf, type RouteRow } from '@/lib/app/routes';
 
 export interface PortalProps {
   /** What the page shows first, where it says so. */
@@ -76,7 +76,7 @@ function Frame({ row, firstReads, children }: { row: RouteRow } & PortalProps) {
 }
 
 /**
- * What every page stands in. It reads the page's row in lib/routes and nothing else about where it is; a page without a
+ * What every page stands in. It reads the page's row in lib/app and nothing else about where it is; a page without a
  * row (the error pages) gets no frame.
  */
 export default function Portal({ firstReads, children }: PortalProps) {

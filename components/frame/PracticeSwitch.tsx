@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Users } from 'lucide-react';
 import { Switcher } from './Switcher';
 import { useWorkplaces } from './useWorkplaces';
-import { useCompany } from '@/hooks/useCompany';
+import { useCompany } from '@/hooks/app/useCompany';
 
 const Beside = styled('span')(({ theme }) => ({
   ...theme.typography.body2,

@@ -1,8 +1,8 @@
 import { AvatarLink } from './AvatarLink';
-import { useProfile } from '@/hooks/auth';
-import { useCompany } from '@/hooks/useCompany';
-import { useSession } from '@/hooks/useSession';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useProfile } from '@/hooks/auth/auth';
+import { useCompany } from '@/hooks/app/useCompany';
+import { useSession } from '@/hooks/app/useSession';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** The person's initials, leading to their profile (docs/rules/product.md#headers). Nothing for somebody who is not known here. */
 export function ProfileLink() {

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { OpenTaxMark } from '@/components/parts/BrandMarks';
 import { PromiseDrawing } from '@/components/parts/PromiseDrawing';
-import { useFeePartner } from '@/hooks/useFeePartner';
-import type { Product } from '@/hooks/useProduct';
-import { feeSentence } from '@/lib/domain/refunds/refundFee';
+import { useFeePartner } from '@/hooks/auth/useFeePartner';
+import type { Product } from '@/hooks/app/useProduct';
+import { feeSentence } from '@/lib/refunds/quote/fee';
 
 const Root = styled('aside')(({ theme }) => ({
   '--focus-ring': '#FFFFFF',

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { PageWidth } from './PageWidth';
+import { PageWidth } from '../parts/PageWidth';
 import { TextLink } from '@/components/parts/TextLink';
 import { footerGroups, type FooterLink } from './footerLinks';
-import { useUtm } from '@/hooks/useUtm';
+import { useUtm } from '@/hooks/app/useUtm';
 
 const Root = styled('footer')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Head from 'next/head';
-import { PageWidth } from './PageWidth';
+import { PageWidth } from '../parts/PageWidth';
 import { PublicFooter } from './PublicFooter';
 
 /** The header and its line (docs/rules/design.md#space-and-shape). */

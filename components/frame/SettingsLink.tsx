@@ -1,9 +1,9 @@
 import { AvatarLink } from './AvatarLink';
-import { useProfile } from '@/hooks/auth';
-import { useWorkPractices } from '@/hooks/openTax';
-import { useCompany } from '@/hooks/useCompany';
-import { useSession } from '@/hooks/useSession';
-import { hrefIfBuilt } from '@/lib/routes/hrefs';
+import { useProfile } from '@/hooks/auth/auth';
+import { useWorkPractices } from '@/hooks/practice/practice';
+import { useCompany } from '@/hooks/app/useCompany';
+import { useSession } from '@/hooks/app/useSession';
+import { hrefIfBuilt } from '@/lib/app/hrefs';
 
 /** In OpenTax the initials lead to the settings, darker for an admin (docs/rules/product.md#headers). */
 export function SettingsLink() {

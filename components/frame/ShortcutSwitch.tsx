@@ -1,6 +1,6 @@
 import { MenuTitle } from './MenuTitle';
 import { Switch } from '@/components/parts/Switch';
-import { useShortcuts } from '@/hooks/useShortcuts';
+import { useShortcuts } from '@/hooks/app/page/useShortcuts';
 
 /** Which keys do something on pages that list clients, and the way to turn them off (WCAG 2.1.4). */
 export function ShortcutSwitch() {

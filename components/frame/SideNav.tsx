@@ -4,11 +4,11 @@ import { useRouter } from 'next/router';
 import { itemHref, placeOf, sideNavItems, type Counted, type SideNavItem } from './sideNavItems';
 import type { HelpLink } from './useHelpBeside';
 import { Icon } from '@/components/parts/Icon';
-import { useCompany } from '@/hooks/useCompany';
-import { usePracticeCounts } from '@/hooks/usePracticeCounts';
-import { useReturnsToFile } from '@/hooks/useReturnsToFile';
-import { formatCount } from '@/lib/domain/clientTaxes/count';
-import { routes, type RouteRow } from '@/lib/routes/routes';
+import { useCompany } from '@/hooks/app/useCompany';
+import { usePracticeCounts } from '@/hooks/clients/usePracticeCounts';
+import { useReturnsToFile } from '@/hooks/overview/useReturnsToFile';
+import { formatCount } from '@/lib/kernel/text/count';
+import { routes, type RouteRow } from '@/lib/app/routes';
 import { layout } from '@/styles/tokens';
 
 const Root = styled('nav')(({ theme }) => ({

@@ -4,8 +4,8 @@ import { Main } from './Main';
 import { Wordmark } from '@/components/parts/BrandMarks';
 import { TextLink } from '@/components/parts/TextLink';
 import { PromisePanel } from './PromisePanel';
-import { useProduct } from '@/hooks/useProduct';
-import { DATA_POLICY_URL, pageHref } from '@/lib/routes/hrefs';
+import { useProduct } from '@/hooks/app/useProduct';
+import { DATA_POLICY_URL, pageHref } from '@/lib/app/hrefs';
 
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { useRouter } from 'next/router';
 import { TextLink } from '@/components/parts/TextLink';
-import { useSignUpDialog } from '@/hooks/useSignUpDialog';
-import { useUtm } from '@/hooks/useUtm';
-import { pageHref } from '@/lib/routes/hrefs';
-import { routeOf, type RouteRow } from '@/lib/routes/routes';
+import { useSignUpDialog } from '@/hooks/auth/useSignUpDialog';
+import { useUtm } from '@/hooks/app/useUtm';
+import { pageHref } from '@/lib/app/hrefs';
+import { routeOf, type RouteRow } from '@/lib/app/routes';
 
 /** Where "Sign Up" leads: to the pop-up on the landing page, which opens again at once when this is that page. */
 export function useSignUpHref() {

@@ -1,5 +1,5 @@
 import { StatusChip } from '@/components/parts/StatusChip';
-import { usePendingTasks } from '@/hooks/tasks';
+import { usePendingTasks } from '@/hooks/overview/tasks';
 
 /** How many tasks wait, in the colour of success (docs/rules/product.md#navigation-menu); nothing while that is not known. */
 export function TasksBadge() {

@@ -1,4 +1,4 @@
-import { pageHref } from '@/lib/routes/hrefs';
+import { pageHref } from '@/lib/app/hrefs';
 
 export interface AvatarMenuItem {
   label: string;

@@ -1,5 +1,5 @@
-import { companyListHref, pageHref } from '@/lib/routes/hrefs';
-import type { RouteRow } from '@/lib/routes/routes';
+import { companyListHref, pageHref } from '@/lib/app/hrefs';
+import type { RouteRow } from '@/lib/app/routes';
 
 interface DashboardButton {
   row: Pick<RouteRow, 'area' | 'header'>;

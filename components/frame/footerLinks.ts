@@ -1,5 +1,5 @@
-import { DATA_POLICY_URL, pageHref } from '@/lib/routes/hrefs';
-import type { RouteName } from '@/lib/routes/routes';
+import { DATA_POLICY_URL, pageHref } from '@/lib/app/hrefs';
+import type { RouteName } from '@/lib/app/routes';
 
 export interface FooterLink {
   label: string;

@@ -3,8 +3,8 @@ import {
 } from 'lucide-react';
 import { dashboardHref } from './dashboardHref';
 import { helpHref } from './helpHref';
-import { DATA_POLICY_URL, companyListHref, hrefIfBuilt, pageHref } from '@/lib/routes/hrefs';
-import type { RouteRow } from '@/lib/routes/routes';
+import { DATA_POLICY_URL, companyListHref, hrefIfBuilt, pageHref } from '@/lib/app/hrefs';
+import type { RouteRow } from '@/lib/app/routes';
 
 export interface MenuItem {
   label: string;

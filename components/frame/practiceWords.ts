@@ -1,5 +1,5 @@
-import type { Practice } from '@/hooks/openTax';
-import type { StatusWord } from '@/lib/domain/display/statusWords';
+import type { Practice } from '@/hooks/practice/practice';
+import type { StatusWord } from '@/lib/kernel/text/statusWords';
 
 interface PracticeWords { word: StatusWord; says: string; sentence: string }
 

@@ -2,8 +2,8 @@ import {
   CalendarDays, CircleHelp, FileText, Hourglass, Landmark, LayoutDashboard, ListChecks, Plug, ReceiptText, Settings, UserPlus, Users,
   Wallet, Zap, type LucideIcon,
 } from 'lucide-react';
-import { withParams } from '@/lib/routes/hrefs';
-import { isKnownPath, routes, type RouteName, type RouteRow } from '@/lib/routes/routes';
+import { withParams } from '@/lib/app/hrefs';
+import { isKnownPath, routes, type RouteName, type RouteRow } from '@/lib/app/routes';
 
 /** Returns to file, things on the triage board, the practice's clients. */
 export type Counted = 'returns' | 'triage' | 'clients';

@@ -3,8 +3,8 @@ import { createElement, useCallback, useRef, useState, type ComponentType, type 
 import { helpHref } from './helpHref';
 import { useOpenHere } from './useOpenHere';
 import type { HelpPanelProps } from './help/HelpPanel';
-import { useUtm } from '@/hooks/useUtm';
-import type { RouteRow } from '@/lib/routes/routes';
+import { useUtm } from '@/hooks/app/useUtm';
+import type { RouteRow } from '@/lib/app/routes';
 
 const load = () => import('./help/HelpPanel').then((module) => module.HelpPanel);
 const prepare = () => void load().catch(() => undefined);

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRouter } from 'next/router';
-import { isNavigating } from '@/hooks/navigation';
-import { sayTyped, searchedPage } from '@/hooks/typedSearch';
-import { withParams } from '@/lib/routes/hrefs';
+import { isNavigating } from '@/hooks/app/page/navigation';
+import { sayTyped, searchedPage } from '@/hooks/app/page/typedSearch';
+import { withParams } from '@/lib/app/hrefs';
 
 /** The first key is asked at once, and of a word typed fast not every one. */
 const ASK_EVERY_MS = 100;

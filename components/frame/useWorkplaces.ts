@@ -1,9 +1,9 @@
 import { companyHref } from './companyHref';
-import { useClientCompanies } from '@/hooks/clientOnboarding';
-import { useUserCompanies } from '@/hooks/company';
-import { useWorkPractices } from '@/hooks/openTax';
-import { isOpenToItsTeam } from '@/lib/domain/practices/practice';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useClientCompanies } from '@/hooks/clients/onboarding';
+import { useUserCompanies } from '@/hooks/companies';
+import { useWorkPractices } from '@/hooks/practice/practice';
+import { isOpenToItsTeam } from '@/lib/practice/practice';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** A company or a practice that somebody can work in, or a company that accountants look after, and where that begins. */
 export interface Workplace {

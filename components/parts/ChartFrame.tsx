@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { axisLabel } from './chartScale';
 import { TextButton } from './TextButton';
-import type { Pence } from '@/lib/domain/money/money';
+import type { Pence } from '@/lib/kernel/money';
 import { tabular } from '@/styles/typography';
 
 const LEFT = 44;

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { labelLevels, monthTicks, placeOf } from './dueLayout';
-import { formatPence, type Pence } from '@/lib/domain/money/money';
-import { expectedWords } from '@/lib/domain/taxes/taxNotes';
-import { formatDateShort, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { formatPence, type Pence } from '@/lib/kernel/money';
+import { expectedWords } from '@/lib/taxes/notes';
+import { formatDateShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 export interface DueMark {
   id: string;

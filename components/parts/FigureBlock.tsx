@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { CardActions } from './ErrorRegion';
 import { Money } from './Money';
-import type { Pence } from '@/lib/domain/money/money';
+import type { Pence } from '@/lib/kernel/money';
 
 const Small = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Pence } from '@/lib/domain/money/money';
+import type { Pence } from '@/lib/kernel/money';
 
 const TALLEST = 22;
 

@@ -4,7 +4,7 @@ import { HeroButton, HeroSurface } from './HeroSurface';
 import { Icon } from './Icon';
 import { SumLines, type SumLine } from './SumLines';
 import { WithWithoutBar, type WithWithoutBarProps } from './WithWithoutBar';
-import { formatPence, type Pence } from '@/lib/domain/money/money';
+import { formatPence, type Pence } from '@/lib/kernel/money';
 
 const Split = styled('div')(({ theme }) => ({
   display: 'flex',

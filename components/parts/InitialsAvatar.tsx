@@ -1,5 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles';
-import { initials } from '@/lib/domain/display/initials';
+import { initials } from '@/lib/kernel/text/initials';
 
 type Tone = 'lighter' | 'darker';
 

@@ -1,4 +1,4 @@
-import { formatPence, formatWholePounds, type Pence } from '@/lib/domain/money/money';
+import { formatPence, formatWholePounds, type Pence } from '@/lib/kernel/money';
 
 interface MoneyProps {
   /** Whole pence. Missing means that nobody knows it: £0.00 is a fact (docs/rules/design.md#money-in-words). */

@@ -5,10 +5,10 @@ import { Pair } from './Pair';
 import { Provenance, SourceLine } from './Provenance';
 import type { Whose } from './taxFigureWords';
 import type { WordedLine } from './taxLineWords';
-import { formatDate, type IsoDate, type IsoTimestamp } from '@/lib/domain/dates/ukDates';
-import { formatPence, type Pence } from '@/lib/domain/money/money';
-import { TAX_NAMES, type Tax } from '@/lib/domain/taxes/taxes';
-import type { LateCost } from '@/lib/domain/taxes/taxNotes';
+import { formatDate, type IsoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
+import { formatPence, type Pence } from '@/lib/kernel/money';
+import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
+import type { LateCost } from '@/lib/taxes/notes';
 
 const SHOWN = 6;
 

@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import { Card } from './Card';
 import { DueAxis } from './DueAxis';
 import { EmptyState } from './EmptyState';
-import { formatPence } from '@/lib/domain/money/money';
-import { nextNinety } from '@/lib/domain/taxes/nextNinety';
-import { about } from '@/lib/domain/taxes/taxCharge';
-import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
-import type { Upcoming } from '@/lib/domain/taxes/taxUpcoming';
-import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import { formatPence } from '@/lib/kernel/money';
+import { nextNinety } from '@/lib/taxes/nextNinety';
+import { about } from '@/lib/taxes/charge';
+import { TAX_NAMES } from '@/lib/kernel/taxes';
+import type { Upcoming } from '@/lib/taxes/upcoming';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
 const Sums = styled('p')(({ theme }) => ({
   ...theme.typography.body2, display: 'flex', flexWrap: 'wrap', gap: '4px 20px', marginTop: 4, color: theme.vars.palette.text.secondary,

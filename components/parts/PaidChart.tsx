@@ -1,7 +1,7 @@
 import { ChartDrawing, ChartFrame, ChartLines, ChartTable } from './ChartFrame';
 import { chartScale } from './chartScale';
-import { ZERO, formatPence, type Pence } from '@/lib/domain/money/money';
-import { minus } from '@/lib/domain/money/sums';
+import { ZERO, formatPence, type Pence } from '@/lib/kernel/money';
+import { minus } from '@/lib/kernel/sums';
 
 export interface PaidBar {
   period: string;

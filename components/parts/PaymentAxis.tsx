@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { dayAxis } from './dayAxis';
-import { addDays, daysBetween, formatDateRange, formatDateShort, formatDayShort, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { addDays, daysBetween, formatDateRange, formatDateShort, formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { tabular } from '@/styles/typography';
 
 const TOP = 16;

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { initials } from '@/lib/domain/display/initials';
+import { initials } from '@/lib/kernel/text/initials';
 
 const Tile = styled('span')(({ theme }) => ({
   display: 'grid',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ShieldCheck } from 'lucide-react';
 import { Icon } from './Icon';
-import { formatReading, type IsoTimestamp } from '@/lib/domain/dates/ukDates';
+import { formatReading, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
 
 const DAY_MS = 86_400_000;
 

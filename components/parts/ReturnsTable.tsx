@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Money } from './Money';
 import { StatusChip, type StatusChipProps } from './StatusChip';
 import { TextLink } from './TextLink';
-import type { Pence } from '@/lib/domain/money/money';
+import type { Pence } from '@/lib/kernel/money';
 import { tabular } from '@/styles/typography';
 
 const Table = styled('table')(({ theme }) => {

@@ -1,7 +1,7 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { Icon } from './Icon';
 import { statusIcons } from './statusIcons';
-import { statusLook, type StatusHue, type StatusWord } from '@/lib/domain/display/statusWords';
+import { statusLook, type StatusHue, type StatusWord } from '@/lib/kernel/text/statusWords';
 
 /** What a hue of a status looks like; tables draw theirs by it (docs/rules/design.md#dense-tables). */
 export const hueOf = (theme: Theme, hue: StatusHue) => {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { formatPence, type Pence } from '@/lib/domain/money/money';
+import { formatPence, type Pence } from '@/lib/kernel/money';
 import { tabular } from '@/styles/typography';
 
 const List = styled('dl')<{ tone: Tone }>(({ theme, tone }) => ({

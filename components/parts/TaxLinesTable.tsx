@@ -4,8 +4,8 @@ import { StatusChip } from './StatusChip';
 import { happened, type WordedLine } from './taxLineWords';
 import type { Whose } from './taxFigureWords';
 import { TextLink } from './TextLink';
-import type { IsoDate } from '@/lib/domain/dates/ukDates';
-import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { TAX_NAMES } from '@/lib/kernel/taxes';
 
 const Table = styled('table')(({ theme }) => ({
   ...theme.typography.body2,

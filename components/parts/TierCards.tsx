@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { formatPence } from '@/lib/domain/money/money';
-import { eachInWords, rangeInWords } from '@/lib/domain/pricing/calculator';
-import { TIERS, type TierName } from '@/lib/domain/pricing/tiers';
+import { formatPence } from '@/lib/kernel/money';
+import { eachInWords, rangeInWords } from '@/lib/practice/pricing/calculator';
+import { TIERS, type TierName } from '@/lib/practice/pricing/tiers';
 
 /** Four beside each other, two on a tablet, one on a phone. */
 const Cards = styled('ul')({

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Money } from './Money';
-import type { Pence } from '@/lib/domain/money/money';
+import type { Pence } from '@/lib/kernel/money';
 
 const Root = styled('dl')(({ theme }) => ({
   display: 'none',

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { TriangleAlert } from 'lucide-react';
 import { Icon } from './Icon';
 import { Money } from './Money';
-import type { Pence } from '@/lib/domain/money/money';
+import type { Pence } from '@/lib/kernel/money';
 import { radius } from '@/styles/tokens';
 
 const Line = styled('li')<{ net: boolean }>(({ theme, net }) => ({

@@ -3,7 +3,7 @@ import { ChartDrawing, ChartFrame, ChartLines } from './ChartFrame';
 import { ChartLegend, barWords, type BarState } from './ChartLegend';
 import { chartScale } from './chartScale';
 import { VatChartTable } from './VatChartTable';
-import { ZERO, formatPence, type Pence } from '@/lib/domain/money/money';
+import { ZERO, formatPence, type Pence } from '@/lib/kernel/money';
 
 export interface VatBar {
   /** "October 2026", for the table. */

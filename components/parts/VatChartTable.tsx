@@ -1,6 +1,6 @@
 import { ChartTable } from './ChartFrame';
-import { formatPence, type Pence } from '@/lib/domain/money/money';
-import { absolute } from '@/lib/domain/money/sums';
+import { formatPence, type Pence } from '@/lib/kernel/money';
+import { absolute } from '@/lib/kernel/sums';
 
 interface VatChartTableProps {
   caption: string;

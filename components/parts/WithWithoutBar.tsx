@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { dayAxis } from './dayAxis';
-import { formatDateRange, formatDayShort, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { formatDateRange, formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { tabular } from '@/styles/typography';
 
 type Tone = 'hero' | 'card';

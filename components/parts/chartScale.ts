@@ -1,5 +1,5 @@
-import { ZERO, pence, type Pence } from '@/lib/domain/money/money';
-import { higher, lower, negate, times } from '@/lib/domain/money/sums';
+import { ZERO, pence, type Pence } from '@/lib/kernel/money';
+import { higher, lower, negate, times } from '@/lib/kernel/sums';
 
 const steps = [1, 2, 2.5, 5, 10];
 

@@ -1,4 +1,4 @@
-import { daysBetween, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { daysBetween, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 /**
  * Places days on an axis of calendar days: answers a per cent, 0 at `start` and 100 at `end`.

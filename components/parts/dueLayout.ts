@@ -1,4 +1,4 @@
-import { addMonths, daysBetween, formatDate, formatDateShort, startOfMonth, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { addMonths, daysBetween, formatDate, formatDateShort, startOfMonth, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 /** The share of the axis that a label is taken to be wide: 150 px on the narrowest axis that is drawn. */
 const LABEL_PERCENT = 26;

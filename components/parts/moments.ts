@@ -1,4 +1,4 @@
-import { formatDay, formatReading, isIsoDate, isoDate, type IsoDate, type IsoTimestamp } from '@/lib/domain/dates/ukDates';
+import { formatDay, formatReading, isIsoDate, isoDate, type IsoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
 
 /** The London day of an instant, or of a day. */
 export const dayOf = (at: IsoTimestamp | IsoDate): IsoDate => (isIsoDate(at) ? at : isoDate(new Date(at)));

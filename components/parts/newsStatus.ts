@@ -1,5 +1,5 @@
-import type { StatusWord } from '@/lib/domain/display/statusWords';
-import type { NewsKind } from '@/lib/domain/refunds/refundNews';
+import type { StatusWord } from '@/lib/kernel/text/statusWords';
+import type { NewsKind } from '@/lib/refunds/followUp/news';
 
 /** The status word that each thing HMRC does to a sold refund wears (docs/rules/design.md#status-words). */
 export const NEWS_STATUS = {

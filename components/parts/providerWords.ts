@@ -1,4 +1,4 @@
-import { IDENTITY_PROVIDERS, type IdentityProviderName } from '@/lib/domain/signIn/identityProviders';
+import { IDENTITY_PROVIDERS, type IdentityProviderName } from '@/lib/access/identityProviders';
 
 export const PROVIDER_NAMES: Record<IdentityProviderName, string> = {
   google: 'Google', microsoft: 'Microsoft', xero: 'Xero', intuit: 'QuickBooks',

@@ -1,5 +1,5 @@
-import { labelInSentence } from '@/lib/domain/vatReading/obligations';
-import { daysBetween, formatDate, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { labelInSentence } from '@/lib/vat/obligations';
+import { daysBetween, formatDate, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 const MONTH_LABEL = /^([A-Z][a-z]+) (\d{4})$/;
 

@@ -19,7 +19,7 @@ import {
   Zap,
   type LucideIcon,
 } from 'lucide-react';
-import type { StatusIcon } from '@/lib/domain/display/statusWords';
+import type { StatusIcon } from '@/lib/kernel/text/statusWords';
 
 /** Every icon a status may wear, by its name in lucide (docs/rules/design.md#status-words). */
 export const statusIcons: Record<StatusIcon, LucideIcon> = {

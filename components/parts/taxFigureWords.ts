@@ -1,7 +1,7 @@
-import type { DueNow } from '@/lib/domain/taxes/taxTurn';
-import type { Tax } from '@/lib/domain/taxes/taxes';
-import { daysBetween, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
-import type { Pence } from '@/lib/domain/money/money';
+import type { DueNow } from '@/lib/taxes/turn';
+import type { Tax } from '@/lib/kernel/taxes';
+import { daysBetween, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { Pence } from '@/lib/kernel/money';
 
 interface TaxFigure {
   tax: Tax;

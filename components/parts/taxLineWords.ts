@@ -1,10 +1,10 @@
 import type { SumLine } from './SumLines';
 import type { Whose } from './taxFigureWords';
-import { formatDate, formatReading, type IsoDate, type IsoTimestamp } from '@/lib/domain/dates/ukDates';
-import type { Pence } from '@/lib/domain/money/money';
-import { minus, sum } from '@/lib/domain/money/sums';
-import type { TaxLine } from '@/lib/domain/taxes/taxCharge';
-import { TAX_NAMES, type Tax } from '@/lib/domain/taxes/taxes';
+import { formatDate, formatReading, type IsoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
+import type { Pence } from '@/lib/kernel/money';
+import { minus, sum } from '@/lib/kernel/sums';
+import type { TaxLine } from '@/lib/taxes/charge';
+import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
 
 /** A charge or a period as the server words it. */
 export interface WordedLine extends Omit<TaxLine, 'status'> { status: string; clearBy: IsoDate }

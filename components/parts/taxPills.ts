@@ -1,4 +1,4 @@
-import { TAX_NAMES, type Tax } from '@/lib/domain/taxes/taxes';
+import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
 
 const pill = (tax: Tax, label: string) => ({ tax, label, name: label === TAX_NAMES[tax] ? label : `${label}, ${TAX_NAMES[tax]}` });
 

@@ -7,7 +7,7 @@ import type { Sandbox } from '@/sandbox/sandbox';
 import type { StoredPayment } from '@/sandbox/state/state';
 import { own } from '@/sandbox/state/own';
 import { CREDENTIALS } from '@/sandbox/fixtures/fixtures';
-import { ZERO, pence } from '@/lib/domain/money/money';
+import { ZERO, pence } from '@/lib/kernel/money';
 
 /** The account number that no bank has. */
 const NO_SUCH_ACCOUNT = '00000000';

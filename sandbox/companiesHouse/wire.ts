@@ -1,4 +1,4 @@
-import { addMonths, formatDate, isoDateOf, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { addMonths, formatDate, isoDateOf, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { RegisterEntry } from '@/sandbox/fixtures/fixtures';
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-import { decimalToPence } from '@/lib/domain/money/money';
-import { share } from '@/lib/domain/money/sums';
-import { isIsoDate } from '@/lib/domain/dates/ukDates';
+import { decimalToPence } from '@/lib/kernel/money';
+import { share } from '@/lib/kernel/sums';
+import { isIsoDate } from '@/lib/kernel/dates/ukDates';
 import { FAULTS, type Fault } from '@/sandbox/http/faults';
 import { agentSubject, typedArn } from '@/sandbox/hmrc/agents';
 import { caseToChange, casesOf, isOver, moveTo, statusOf, step } from '@/sandbox/hmrc/repaymentCases';

@@ -1,4 +1,4 @@
-import { formatPence } from '@/lib/domain/money/money';
+import { formatPence } from '@/lib/kernel/money';
 import { htmlPage, type Answer } from '@/sandbox/http/answer';
 import { paymentsNow, statusOf as paymentStatusOf } from '@/sandbox/bank/routes';
 import { FAULTS } from '@/sandbox/http/faults';

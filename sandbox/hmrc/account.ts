@@ -1,6 +1,6 @@
-import { addDays, daysBetween, isIsoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { ZERO, penceToDecimal, type Pence } from '@/lib/domain/money/money';
-import { minus, negate } from '@/lib/domain/money/sums';
+import { addDays, daysBetween, isIsoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { ZERO, penceToDecimal, type Pence } from '@/lib/kernel/money';
+import { minus, negate } from '@/lib/kernel/sums';
 import { json, type Answer } from '@/sandbox/http/answer';
 import type { Call } from '@/sandbox/http/call';
 import { hmrcError, hmrcErrors, type HmrcCode } from '@/sandbox/hmrc/errors';

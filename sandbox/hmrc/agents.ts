@@ -1,4 +1,4 @@
-import { arnProblem, normaliseArn } from '@/lib/domain/companies/agentReference';
+import { arnProblem, normaliseArn } from '@/lib/practice/agentReference';
 import { isClientOfAgent } from '@/sandbox/fixtures/agentClients';
 import { bearerOf, type Call } from '@/sandbox/http/call';
 import type { Sandbox } from '@/sandbox/sandbox';

@@ -1,4 +1,4 @@
-import { formatVatNumber } from '@/lib/domain/companies/formatVatNumber';
+import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 import { htmlPage, type Answer } from '@/sandbox/http/answer';
 import { formOf, type Call } from '@/sandbox/http/call';
 import { html } from '@/sandbox/http/markup';

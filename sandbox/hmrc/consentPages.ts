@@ -1,7 +1,7 @@
 import { htmlPage, type Answer } from '@/sandbox/http/answer';
 import { html } from '@/sandbox/http/markup';
 import { hiddenFields, type AuthoriseRequest } from '@/sandbox/oauth/authoriseRequest';
-import { formatVatNumber } from '@/lib/domain/companies/formatVatNumber';
+import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 import { PEOPLE, FIXTURE_COMPANIES } from '@/sandbox/fixtures/fixtures';
 
 const TITLE = 'Sandbox Government Gateway';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { addDays, isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { addDays, isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { json, type Answer } from '@/sandbox/http/answer';
 import { bearerOf, fieldsOf, jsonOf, type Call } from '@/sandbox/http/call';
 import { arnOf, opens } from '@/sandbox/hmrc/agents';

@@ -1,6 +1,6 @@
-import { ZERO, type Pence } from '@/lib/domain/money/money';
-import { minus, negate, share } from '@/lib/domain/money/sums';
-import { addDays, addMonths, daysBetween, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { ZERO, type Pence } from '@/lib/kernel/money';
+import { minus, negate, share } from '@/lib/kernel/sums';
+import { addDays, addMonths, daysBetween, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { creditOf } from '@/sandbox/fixtures/figures';
 import type { Period } from '@/sandbox/fixtures/periods';

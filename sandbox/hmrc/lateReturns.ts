@@ -1,5 +1,5 @@
-import { pence, type Pence } from '@/lib/domain/money/money';
-import { addDays, addMonths, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { pence, type Pence } from '@/lib/kernel/money';
+import { addDays, addMonths, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Sandbox } from '@/sandbox/sandbox';
 import type { Period } from '@/sandbox/fixtures/periods';
 import { periodsNow, traderNow } from '@/sandbox/fixtures/view';

@@ -1,6 +1,6 @@
 import { json, type Answer } from '@/sandbox/http/answer';
 import { hmrcError } from '@/sandbox/hmrc/errors';
-import { addDays, addMonths, endOfMonth } from '@/lib/domain/dates/ukDates';
+import { addDays, addMonths, endOfMonth } from '@/lib/kernel/dates/ukDates';
 import { periodEnding } from '@/sandbox/fixtures/calendar';
 import type { Frequency } from '@/sandbox/fixtures/fixtures';
 

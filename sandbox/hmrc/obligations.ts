@@ -1,4 +1,4 @@
-import { daysBetween, isIsoDate } from '@/lib/domain/dates/ukDates';
+import { daysBetween, isIsoDate } from '@/lib/kernel/dates/ukDates';
 import { json, type Answer } from '@/sandbox/http/answer';
 import type { Call } from '@/sandbox/http/call';
 import { hmrcError, hmrcErrors, type HmrcCode } from '@/sandbox/hmrc/errors';

@@ -1,6 +1,6 @@
-import { ZERO, penceToDecimal, type Pence } from '@/lib/domain/money/money';
-import { sum } from '@/lib/domain/money/sums';
-import { addDays, addMonths, startOfMonth } from '@/lib/domain/dates/ukDates';
+import { ZERO, penceToDecimal, type Pence } from '@/lib/kernel/money';
+import { sum } from '@/lib/kernel/sums';
+import { addDays, addMonths, startOfMonth } from '@/lib/kernel/dates/ukDates';
 import { json, type Answer } from '@/sandbox/http/answer';
 import type { Call } from '@/sandbox/http/call';
 import { hmrcError } from '@/sandbox/hmrc/errors';

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { addDays, addMonths, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { storyCase, waitsForEarlierReturn } from '@/sandbox/hmrc/repaymentStories';
 import type { Sandbox } from '@/sandbox/sandbox';
 import { own } from '@/sandbox/state/own';

@@ -1,6 +1,6 @@
-import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { addWorkingDays } from '@/lib/domain/dates/workingDays';
-import { share } from '@/lib/domain/money/sums';
+import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { addWorkingDays } from '@/lib/kernel/dates/workingDays';
+import { share } from '@/lib/kernel/sums';
 import type { RepaymentCase } from '@/sandbox/state/state';
 import { chance } from '@/sandbox/fixtures/chance';
 import { creditOf } from '@/sandbox/fixtures/figures';

@@ -1,4 +1,4 @@
-import { penceToDecimal } from '@/lib/domain/money/money';
+import { penceToDecimal } from '@/lib/kernel/money';
 import { json, type Answer } from '@/sandbox/http/answer';
 import type { Call } from '@/sandbox/http/call';
 import { casesOf, isStillShown, statusOf } from '@/sandbox/hmrc/repaymentCases';

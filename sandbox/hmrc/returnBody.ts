@@ -1,5 +1,5 @@
-import { ZERO, decimalToPence, pence, penceToDecimal, type Pence } from '@/lib/domain/money/money';
-import { absolute, minus, plus } from '@/lib/domain/money/sums';
+import { ZERO, decimalToPence, pence, penceToDecimal, type Pence } from '@/lib/kernel/money';
+import { absolute, minus, plus } from '@/lib/kernel/sums';
 import { fieldsOf } from '@/sandbox/http/call';
 import type { HmrcCode } from '@/sandbox/hmrc/errors';
 import type { Boxes } from '@/sandbox/fixtures/figures';

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
-import { addMonths } from '@/lib/domain/dates/ukDates';
+import { addMonths } from '@/lib/kernel/dates/ukDates';
 import { json, type Answer } from '@/sandbox/http/answer';
 import { jsonOf, type Call } from '@/sandbox/http/call';
 import { hmrcError, type HmrcCode } from '@/sandbox/hmrc/errors';

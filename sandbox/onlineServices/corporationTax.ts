@@ -1,7 +1,7 @@
-import { corporationTaxDeadlines } from '@/lib/domain/taxes/corporationTaxDeadlines';
-import { ZERO, decimalToPence, pence, penceToDecimal, type Pence } from '@/lib/domain/money/money';
-import { minus, plus, sum } from '@/lib/domain/money/sums';
-import { addDays, addMonths, endOfMonth, startOfMonth, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { corporationTaxDeadlines } from '@/lib/taxes/corporationTaxDeadlines';
+import { ZERO, decimalToPence, pence, penceToDecimal, type Pence } from '@/lib/kernel/money';
+import { minus, plus, sum } from '@/lib/kernel/sums';
+import { addDays, addMonths, endOfMonth, startOfMonth, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { json, type Answer } from '@/sandbox/http/answer';
 import type { Holder } from '@/sandbox/onlineServices/holder';
 import type { Sandbox } from '@/sandbox/sandbox';

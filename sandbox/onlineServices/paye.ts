@@ -1,8 +1,8 @@
-import { ZERO, pence, penceToDecimal, type Pence } from '@/lib/domain/money/money';
-import { minus, plus } from '@/lib/domain/money/sums';
-import { payeMonths, type PayeMonth } from '@/lib/domain/taxes/payeDeadlines';
-import { neighbouringTaxYear, parseTaxYear, taxYearOf, type TaxYear } from '@/lib/domain/dates/taxYear';
-import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { ZERO, pence, penceToDecimal, type Pence } from '@/lib/kernel/money';
+import { minus, plus } from '@/lib/kernel/sums';
+import { payeMonths, type PayeMonth } from '@/lib/taxes/payeDeadlines';
+import { neighbouringTaxYear, parseTaxYear, taxYearOf, type TaxYear } from '@/lib/kernel/dates/taxYear';
+import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { json, type Answer } from '@/sandbox/http/answer';
 import { hmrcError } from '@/sandbox/hmrc/errors';
 import type { Holder } from '@/sandbox/onlineServices/holder';

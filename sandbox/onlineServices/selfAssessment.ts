@@ -1,8 +1,8 @@
-import { ZERO, penceToDecimal, type Pence } from '@/lib/domain/money/money';
-import { minus, negate, sum, times } from '@/lib/domain/money/sums';
-import { paymentOnAccount, selfAssessmentDeadlines } from '@/lib/domain/taxes/selfAssessmentDeadlines';
-import { neighbouringTaxYear, taxYearOf, type TaxYear } from '@/lib/domain/dates/taxYear';
-import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { ZERO, penceToDecimal, type Pence } from '@/lib/kernel/money';
+import { minus, negate, sum, times } from '@/lib/kernel/sums';
+import { paymentOnAccount, selfAssessmentDeadlines } from '@/lib/taxes/selfAssessmentDeadlines';
+import { neighbouringTaxYear, taxYearOf, type TaxYear } from '@/lib/kernel/dates/taxYear';
+import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { json, type Answer } from '@/sandbox/http/answer';
 import { hmrcError } from '@/sandbox/hmrc/errors';
 import type { Holder } from '@/sandbox/onlineServices/holder';

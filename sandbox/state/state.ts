@@ -1,5 +1,5 @@
-import type { Pence } from '@/lib/domain/money/money';
-import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import type { Pence } from '@/lib/kernel/money';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { noOAuthRecords, type OAuthRecords } from '@/sandbox/oauth/store';
 import type { Boxes } from '@/sandbox/fixtures/figures';
 

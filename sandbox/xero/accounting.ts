@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@/lib/domain/dates/ukDates';
+import { addDays, daysBetween } from '@/lib/kernel/dates/ukDates';
 import { json, type Answer } from '@/sandbox/http/answer';
 import { bearerOf, type Call } from '@/sandbox/http/call';
 import type { Handler } from '@/sandbox/http/router';

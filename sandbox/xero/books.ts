@@ -1,6 +1,6 @@
-import { ZERO, pence, type Pence } from '@/lib/domain/money/money';
-import { minus, sum, times } from '@/lib/domain/money/sums';
-import { addDays, daysBetween, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { ZERO, pence, type Pence } from '@/lib/kernel/money';
+import { minus, sum, times } from '@/lib/kernel/sums';
+import { addDays, daysBetween, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { chance, share, steadyUuid } from '@/sandbox/fixtures/chance';
 import type { Period } from '@/sandbox/fixtures/periods';
 import type { NotableDocument, Trader } from '@/sandbox/fixtures/fixtures';

@@ -1,4 +1,4 @@
-import { isIsoDate } from '@/lib/domain/dates/ukDates';
+import { isIsoDate } from '@/lib/kernel/dates/ukDates';
 import type { Document } from '@/sandbox/xero/books';
 
 type Test = (document: Pick<Document, 'kind' | 'date'>) => boolean;

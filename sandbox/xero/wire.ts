@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { ZERO, penceToDecimal, type Pence } from '@/lib/domain/money/money';
-import { negate, plus } from '@/lib/domain/money/sums';
-import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { ZERO, penceToDecimal, type Pence } from '@/lib/kernel/money';
+import { negate, plus } from '@/lib/kernel/sums';
+import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { steadyUuid } from '@/sandbox/fixtures/chance';
 import type { Trader } from '@/sandbox/fixtures/fixtures';
 import type { JournalEntry } from '@/sandbox/state/state';

@@ -1,5 +1,5 @@
-import type { AuditAnchor } from '@/server/auditSigning';
-import type { AuditVerdict } from '@/server/store/access/verifyAudit';
+import type { AuditAnchor } from '@/server/platform/db/auditSigning';
+import type { AuditVerdict } from '@/server/audit/store/verifyLog';
 
 interface Held { file: string; anchors: readonly (AuditAnchor | undefined)[] | undefined; isWithout: boolean }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatSealingKeys, parseSealingKeys } from '@/server/adapters/crypto/sealer';
+import { formatSealingKeys, parseSealingKeys } from '@/server/platform/crypto/sealer';
 import { CannotDo } from './manifest';
 
 interface KeyPlace { tokenKeys?: string; dataDir: string }

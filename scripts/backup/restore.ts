@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { systemClock } from '@/server/adapters/clock/systemClock';
-import { openQueue } from '@/server/jobs/queue';
-import { openStore } from '@/server/store/db';
+import { systemClock } from '@/server/platform/clock/systemClock';
+import { openQueue } from '@/server/platform/queue/queue';
+import { openStore } from '@/server/platform/db/db';
 import { CannotDo, readManifest, type Manifest } from './manifest';
 
 interface Journal { entries: { when: number }[] }

@@ -1,4 +1,4 @@
-import { NoDatabase } from '@/server/store/address';
+import { NoDatabase } from '@/server/platform/db/address';
 import { CannotDo } from './manifest';
 
 /** Prints what came of it; a refusal is a sentence without a stack, and ends with 1. */

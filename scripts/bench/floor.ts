@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { parseArgs } from 'node:util';
 import { Client, Pool } from 'pg';
-import { createLog } from '@/server/adapters/log/log';
+import { createLog } from '@/server/platform/log/log';
 import { processEnv } from '@/server/env';
 import { createPortal } from '@/server/portal';
-import { databaseAddress } from '@/server/store/address';
+import { databaseAddress } from '@/server/platform/db/address';
 import { askRaw, callHeaders, signIn } from './ask';
 import { copyOut } from './practice/copy';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { routeOf } from '@/lib/routes/routes';
+import { routeOf } from '@/lib/app/routes';
 
 export interface Weight { page: string; bytes: number; ratio: number; target: number }
 

@@ -1,6 +1,7 @@
-import { allEndpoints, type AnyEndpoint } from '@/lib/contract/contract';
-import { API_BASE } from '@/lib/routes/hrefs';
+import { allEndpoints } from '@/lib/app/contract';
+import { API_BASE } from '@/lib/app/hrefs';
 import { jsonSchema, type JsonSchema } from './jsonSchema';
+import type { AnyEndpoint } from '@/lib/access/endpoint';
 
 const whoMayCall = ({ access }: AnyEndpoint): string => {
   if (access.scope === 'public') return 'anyone';
@@ -82,7 +83,7 @@ export function printMarkdown(): string {
   }
   const lines = [
     '# The API', '',
-    `Printed from \`lib/contract\` by \`npm run contract:print\`; do not edit. Every path is below \`${API_BASE}\`. Money is integer `
+    `Printed from the contracts of \`lib\` by \`npm run contract:print\`; do not edit. Every path is below \`${API_BASE}\`. Money is integer `
       + `pence, days are`,
     '`YYYY-MM-DD`, moments ISO 8601 in UTC. Refusals are `{ "error": "a sentence" }` or `{ "error": { "field": "a sentence" } }`; a fault '
       + 'of ours adds a',

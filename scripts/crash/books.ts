@@ -1,9 +1,9 @@
-import { createAuditSigner } from '@/server/adapters/crypto/auditSigner';
-import { sealingKeys } from '@/server/adapters/crypto/keyFile';
-import { portalWork } from '@/server/services/access/portalWork';
-import { verifyAudit } from '@/server/store/access/verifyAudit';
-import { openStore } from '@/server/store/db';
-import { verifyLedger } from '@/server/store/refunds/verifyLedger';
+import { createAuditSigner } from '@/server/platform/crypto/auditSigner';
+import { sealingKeys } from '@/server/platform/crypto/keyFile';
+import { portalWork } from '@/server/access/portalWork';
+import { verifyAudit } from '@/server/audit/store/verifyLog';
+import { openStore } from '@/server/platform/db/db';
+import { verifyLedger } from '@/server/refunds/store/verifyLedger';
 
 /** What `npm run ledger:verify` and `npm run audit:verify` say of this database: a sentence for each that is wrong. */
 export async function booksProblems(databaseUrl: string, dataDir: string): Promise<string[]> {

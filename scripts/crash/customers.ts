@@ -1,6 +1,6 @@
-import { login, checkLogin, signUp, verifyEmail } from '@/lib/contract/auth';
-import { addCompany, setBankAccount, setRecordsSource, setVatNumber } from '@/lib/contract/company';
-import { vatDashboard } from '@/lib/contract/vat';
+import { login, checkLogin, signUp, verifyEmail } from '@/lib/auth/contract';
+import { addCompany, setBankAccount, setRecordsSource, setVatNumber } from '@/lib/companies/contract';
+import { vatDashboard } from '@/lib/overview/vat/contract';
 import { Browser } from '@/__tests__/support/server/browser';
 import { visitHmrc } from '@/__tests__/support/server/consentPages';
 import { Breach } from './breach';

@@ -1,5 +1,5 @@
-import { decimalToPence, formatPence } from '@/lib/domain/money/money';
-import { BOX_NAMES } from '@/lib/domain/vatReading/nineBoxes';
+import { decimalToPence, formatPence } from '@/lib/kernel/money';
+import { BOX_NAMES } from '@/lib/vat/books/nineBoxes';
 import type { KeptPayment } from './outside';
 import type { Records } from './records';
 

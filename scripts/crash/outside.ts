@@ -1,4 +1,4 @@
-import type { Pence } from '@/lib/domain/money/money';
+import type { Pence } from '@/lib/kernel/money';
 import { scaled } from './slowness';
 /** One mail as the mailbox has it. */
 export interface KeptMail { id: string; messageId: string; to: string[]; subject: string; text: string }

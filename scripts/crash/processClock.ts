@@ -1,4 +1,4 @@
-import type { Clock } from '@/server/ports/clock';
+import type { Clock } from '@/server/platform/ports/clock';
 
 /**
  * The clock of one process of the run: this machine's, set ahead by as many milliseconds as the run says, at the start through

@@ -1,8 +1,8 @@
-import type { NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
+import type { NineBoxes } from '@/lib/vat/books/nineBoxes';
 import type { Promised } from './acts';
 import type { Database } from './database';
 import type { KeptMail, KeptOutside, Outside } from './outside';
-import type { Pence } from '@/lib/domain/money/money';
+import type { Pence } from '@/lib/kernel/money';
 
 export interface FilingRecord {
   id: string; vrn: string; periodKey: string; state: string; boxes: NineBoxes; formBundleNumber: string | null;

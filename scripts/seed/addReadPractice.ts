@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { LARGE_PRACTICE } from '@/sandbox/fixtures/fixtures';
 import { processEnv } from '@/server/env';
-import { databaseAddress } from '@/server/store/address';
-import { openStore } from '@/server/store/db';
-import { practices } from '@/server/store/schema/companies';
+import { databaseAddress } from '@/server/platform/db/address';
+import { openStore } from '@/server/platform/db/db';
+import { practices } from '@/server/access/store/partyTables';
 import { seedFixtures } from './fixtures';
 
 /**

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { FIXTURE_COMPANIES } from '@/sandbox/fixtures/fixtures';
-import { createAuditSigner } from '@/server/adapters/crypto/auditSigner';
-import { createSealer } from '@/server/adapters/crypto/sealer';
-import { sealingKeys } from '@/server/adapters/crypto/keyFile';
+import { createAuditSigner } from '@/server/platform/crypto/auditSigner';
+import { createSealer } from '@/server/platform/crypto/sealer';
+import { sealingKeys } from '@/server/platform/crypto/keyFile';
 import { processEnv } from '@/server/env';
-import { sessionCookieName } from '@/server/http/cookies';
-import { personOfNewAccount } from '@/server/services/access/provenPeople';
-import { beginSession } from '@/server/services/access/sessions';
-import { databaseAddress } from '@/server/store/address';
-import { openStore } from '@/server/store/db';
-import { syncs } from '@/server/store/schema/companies';
-import { addPerson } from '@/server/store/people/people';
+import { sessionCookieName } from '@/server/platform/http/cookies';
+import { personOfNewAccount } from '@/server/access/provenPeople';
+import { beginSession } from '@/server/access/sessions';
+import { databaseAddress } from '@/server/platform/db/address';
+import { openStore } from '@/server/platform/db/db';
+import { syncs } from '@/server/connections/store/tables';
+import { addPerson } from '@/server/access/store/people';
 import { seedCompany } from './company';
 
 /**

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { PersonCapability } from '@/lib/domain/access/capability';
-import { addMonths, isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
-import type { Operator } from '@/lib/domain/documents/parties';
+import type { PersonCapability } from '@/lib/access/capability';
+import { addMonths, isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { Operator } from '@/lib/documents/parties';
 import { companyProfile } from '@/sandbox/companiesHouse/wire';
 import { isQueried, periodsOf } from '@/sandbox/fixtures/periods';
 import { onlineServicesToken } from '@/sandbox/fixtures/connections';
 import { REGISTER, type FixtureCompany } from '@/sandbox/fixtures/fixtures';
-import { companyOf } from '@/server/adapters/companiesHouse/translate';
-import type { Sealer } from '@/server/ports/sealer';
-import { portalWork } from '@/server/services/access/portalWork';
-import { sealTokens } from '@/server/services/connections/sealedTokens';
-import { appendAudit } from '@/server/store/access/auditLog';
-import { replaceBankAccount } from '@/server/store/companies/bankAccounts';
-import { saveConnection, type ConnectionKind } from '@/server/store/connections/connections';
-import type { Db } from '@/server/store/db';
-import { addOwnCompany } from '@/server/store/companies/memberships';
+import { companyOf } from '@/server/providers/companiesHouse/translate';
+import type { Sealer } from '@/server/platform/ports/sealer';
+import { portalWork } from '@/server/access/portalWork';
+import { sealTokens } from '@/server/connections/tokens/sealedTokens';
+import { appendAudit } from '@/server/audit/store/log';
+import { replaceBankAccount } from '@/server/companies/store/bankAccounts';
+import { saveConnection, type ConnectionKind } from '@/server/connections/store/connections';
+import type { Db } from '@/server/platform/db/db';
+import { addOwnCompany } from '@/server/companies/store/memberships';
 import { seedClaim, seedPeriods } from './history';
 
 /** How many of its newest filed refunds a company has sold to us. */

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { LARGE_PRACTICE, PEOPLE, PRACTICES, FIXTURE_COMPANIES, type FixtureCompany } from '@/sandbox/fixtures/fixtures';
-import { createSealer } from '@/server/adapters/crypto/sealer';
-import { createAuditSigner } from '@/server/adapters/crypto/auditSigner';
-import { sealingKeys } from '@/server/adapters/crypto/keyFile';
+import { createSealer } from '@/server/platform/crypto/sealer';
+import { createAuditSigner } from '@/server/platform/crypto/auditSigner';
+import { sealingKeys } from '@/server/platform/crypto/keyFile';
 import type { Env } from '@/server/env';
-import { openQueue } from '@/server/jobs/queue';
-import { personOfNewAccount } from '@/server/services/access/provenPeople';
-import { hashPassword } from '@/server/services/signIn/passwords';
-import { databaseAddress } from '@/server/store/address';
-import { openStore, type Db, type Store } from '@/server/store/db';
-import { addPerson } from '@/server/store/people/people';
-import { practices } from '@/server/store/schema/companies';
-import { people } from '@/server/store/schema/people';
+import { openQueue } from '@/server/platform/queue/queue';
+import { personOfNewAccount } from '@/server/access/provenPeople';
+import { hashPassword } from '@/server/auth/passwords';
+import { databaseAddress } from '@/server/platform/db/address';
+import { openStore, type Db, type Store } from '@/server/platform/db/db';
+import { addPerson } from '@/server/access/store/people';
+import { practices } from '@/server/access/store/partyTables';
+import { people } from '@/server/access/store/tables';
 import { seedCompany } from './company';
 import { seedPractice } from './practice';
 
@@ -26,7 +26,7 @@ const CLIENTS = 120;
  */
 export async function seedFixtures(env: Env, clients?: number): Promise<string> {
   const store = await openStore({
-    databaseUrl: databaseAddress(env), migrationsDir: 'server/store/migrations', signer: createAuditSigner(sealingKeys(env)),
+    databaseUrl: databaseAddress(env), migrationsDir: 'server/platform/db/migrations', signer: createAuditSigner(sealingKeys(env)),
   });
   try {
     const [someone] = await store.db.select({ id: people.id }).from(people).limit(1);

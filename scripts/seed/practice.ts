@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { PersonCapability } from '@/lib/domain/access/capability';
-import type { PracticeRole } from '@/lib/domain/access/permissions';
+import type { PersonCapability } from '@/lib/access/capability';
+import type { PracticeRole } from '@/lib/access/permissions';
 import { REGISTER, type FixturePractice } from '@/sandbox/fixtures/fixtures';
-import type { CompanyRegister } from '@/server/ports/companyRegister';
-import { authorisePractice } from '@/server/services/access/authorise';
-import { personOfNewAccount, personWithFactor } from '@/server/services/access/provenPeople';
-import { inviteClient } from '@/server/services/practices/inviteClient';
-import { hashPassword } from '@/server/services/signIn/passwords';
-import { addPracticeFor, finishPractice, setAgentReference } from '@/server/services/practices/setUpPractice';
-import type { Deps } from '@/server/services/deps';
-import type { Db } from '@/server/store/db';
-import { practiceMembers } from '@/server/store/schema/companies';
-import { addPerson } from '@/server/store/people/people';
-import { beginFactor, proveFactor, unprovenFactor } from '@/server/store/signIn/factors';
-import { confirmArn } from '@/server/store/practices/practices';
+import type { CompanyRegister } from '@/server/companies/registerPort';
+import { authorisePractice } from '@/server/access/authorise';
+import { personOfNewAccount, personWithFactor } from '@/server/access/provenPeople';
+import { inviteClient } from '@/server/clients/onboarding/inviteClient';
+import { hashPassword } from '@/server/auth/passwords';
+import { addPracticeFor, finishPractice, setAgentReference } from '@/server/practice/setUpPractice';
+import type { Deps } from '@/server/deps';
+import type { Db } from '@/server/platform/db/db';
+import { practiceMembers } from '@/server/access/store/partyTables';
+import { addPerson } from '@/server/access/store/people';
+import { beginFactor, proveFactor, unprovenFactor } from '@/server/auth/store/factors';
+import { confirmArn } from '@/server/practice/store/practices';
 import { seedPracticeClients } from './practiceClients';
 
 /** The fixtures' own register, so that seeding needs nobody to answer. */

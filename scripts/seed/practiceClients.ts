@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { agentClients, type AgentClient } from '@/sandbox/fixtures/agentClients';
-import { appendAudit } from '@/server/store/access/auditLog';
-import { UNREAD } from '@/lib/domain/clientTaxes/clientTaxFacts';
-import { findableText, folded } from '@/lib/domain/clientTaxes/foldedName';
-import { TAXES } from '@/lib/domain/taxes/taxes';
-import type { Db } from '@/server/store/db';
-import { clientTaxes } from '@/server/store/schema/clientTaxes';
-import { clientAssignments, clients, companies } from '@/server/store/schema/companies';
+import { appendAudit } from '@/server/audit/store/log';
+import { UNREAD } from '@/lib/clients/taxes/facts';
+import { findableText, folded } from '@/lib/kernel/text/foldedName';
+import { TAXES } from '@/lib/kernel/taxes';
+import type { Db } from '@/server/platform/db/db';
+import { clientTaxes } from '@/server/clients/taxes/store/tables';
+import { clientAssignments, clients, companies } from '@/server/access/store/partyTables';
 
 /** Rows of one statement: a few of these are quicker than one that PostgreSQL has to hold whole. */
 const ROWS = 2_000;

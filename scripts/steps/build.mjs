@@ -4,7 +4,7 @@ import { whenStale } from './stamps.mjs';
 
 /** What the pages are made from. Their API route is not among them: the front server answers the API itself. */
 const pageSources = [
-  'pages', 'components', 'hooks', 'lib', 'styles', 'public', 'server/front/csp.ts', 'next.config.js', 'tsconfig.json',
+  'pages', 'components', 'hooks', 'lib', 'styles', 'public', 'server/platform/front/csp.ts', 'next.config.js', 'tsconfig.json',
   'scripts/stripAnswers.cjs',
 ];
 const serverSources = ['server', 'sandbox', 'lib', 'scripts', 'tsconfig.json'];

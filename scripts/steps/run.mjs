@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { Refused } from './say.mjs';
 
-export const root = new URL('../../', import.meta.url).pathname.replace(/\/$/, '');
+export const root = new URL('../..', import.meta.url).pathname.replace(/\/$/, '');
 
 /** The last lines of a child's output: enough to see why it failed. */
 const tail = (text, lines = 25) => text.trimEnd().split('\n').slice(-lines).join('\n');

@@ -1,7 +1,7 @@
 import { object, string, ValidationError } from 'yup';
-import { isIsoDate } from '@/lib/domain/dates/ukDates';
-import { HMRC_ACCOUNTS, type HmrcAccounts } from '@/lib/domain/paying/hmrcAccounts';
-import { TAXES, type Tax } from '@/lib/domain/taxes/taxes';
+import { isIsoDate } from '@/lib/kernel/dates/ukDates';
+import { HMRC_ACCOUNTS, type HmrcAccounts } from '@/lib/taxes/paying/hmrcAccounts';
+import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import type { settingsReader } from './settings';
 
 const account = () => object({

@@ -1,4 +1,4 @@
-import { IDENTITY_PROVIDERS, type IdentityProviderName } from '@/lib/domain/signIn/identityProviders';
+import { IDENTITY_PROVIDERS, type IdentityProviderName } from '@/lib/access/identityProviders';
 import type { settingsReader } from './settings';
 
 /** Who may be asked for a person's identity: the issuer, or for Intuit the full address of its metadata. */

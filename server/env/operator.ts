@@ -1,11 +1,11 @@
-import { isCompanyNumber, normaliseCompanyNumber } from '@/lib/domain/companies/companyNumber';
-import { vatNumberProblem, vrnOf } from '@/lib/domain/companies/vatNumber';
-import { FEE_VAT, isFeeVat, type FeeVat } from '@/lib/domain/documents/feeVat';
-import { entityNumber } from '@/lib/domain/documents/legalEntities';
-import type { Operator } from '@/lib/domain/documents/parties';
-import { PURCHASER } from '@/lib/domain/refunds/quote';
+import { isCompanyNumber, normaliseCompanyNumber } from '@/lib/companies/companyNumber';
+import { vatNumberProblem, vrnOf } from '@/lib/companies/vatNumber';
+import { FEE_VAT, isFeeVat, type FeeVat } from '@/lib/documents/feeVat';
+import { entityNumber } from '@/lib/documents/legalEntities';
+import type { Operator } from '@/lib/documents/parties';
+import { PURCHASER } from '@/lib/refunds/quote/quote';
 import type { settingsReader } from './settings';
-import { listInWords } from '@/lib/domain/display/listInWords';
+import { listInWords } from '@/lib/kernel/text/listInWords';
 
 /**
  * Who runs the portal. Beside the sandbox it may be left out: then it is an example that says so. Its office and telephone are made up,

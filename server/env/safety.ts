@@ -1,4 +1,4 @@
-import { listInWords } from '@/lib/domain/display/listInWords';
+import { listInWords } from '@/lib/kernel/text/listInWords';
 import { isLoopback } from './settings';
 
 interface Asked {

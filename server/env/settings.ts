@@ -1,4 +1,4 @@
-import { listInWords } from '@/lib/domain/display/listInWords';
+import { listInWords } from '@/lib/kernel/text/listInWords';
 
 /** The environment could not be understood; the message lists every problem, one sentence a line. */
 export class BadEnvironment extends Error {

@@ -1,6 +1,6 @@
-import { Refusal } from '@/lib/domain/access/refusal';
-import type { DatabaseCheck } from '@/server/store/check';
-import { TROUBLE_WORDS, databaseTrouble, type DatabaseTrouble } from '@/server/store/trouble';
+import { Refusal } from '@/lib/access/refusal';
+import type { DatabaseCheck } from '@/server/platform/db/check';
+import { TROUBLE_WORDS, databaseTrouble, type DatabaseTrouble } from '@/server/platform/db/trouble';
 
 /** docs/rules/product.md#database-down, word for word. */
 const AWAY = 'Our records cannot be reached just now. What you entered is still here; please try again in a minute.';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Env } from '@/server/env';
-import { openQueue } from '@/server/jobs/queue';
-import type { Clock } from '@/server/ports/clock';
-import { NoDatabase, portalAddresses } from '@/server/store/address';
-import { openStore, type Store } from '@/server/store/db';
-import { admitRole, roleProblem } from '@/server/store/portalRole';
+import { openQueue } from '@/server/platform/queue/queue';
+import type { Clock } from '@/server/platform/ports/clock';
+import { NoDatabase, portalAddresses } from '@/server/platform/db/address';
+import { openStore, type Store } from '@/server/platform/db/db';
+import { admitRole, roleProblem } from '@/server/platform/db/portalRole';
 
 const HOW = 'Name a role that owns nothing in PORTAL_DATABASE_URL: docs/upgrading.md says how it is made.';
 const ONE_ROLE = 'PORTAL_DATABASE_URL is not set, so the portal runs as the owner of its tables, and no privilege keeps it from '
@@ -19,7 +19,7 @@ interface Parts { clock: Clock; report(problem: unknown): void; warn(words: stri
  */
 export async function openDatabase(env: Env, { clock, report, warn }: Parts): Promise<Store> {
   const { databaseUrl, ownerUrl } = portalAddresses(env);
-  const migrationsDir = join(process.cwd(), 'server/store/migrations');
+  const migrationsDir = join(process.cwd(), 'server/platform/db/migrations');
   const owner = await openStore({ databaseUrl: ownerUrl, migrationsDir, newerSchema: env.newerSchema, slowness: env.waitFactor });
   if (env.databaseUrl && !env.portalDatabaseUrl) {
     warn(ONE_ROLE);

@@ -1,19 +1,19 @@
-import { createBank } from '@/server/adapters/bank';
-import { systemClock } from '@/server/adapters/clock/systemClock';
-import { COMPANIES_HOUSE_MS, createCompaniesHouse } from '@/server/adapters/companiesHouse';
-import { createHmrc } from '@/server/adapters/hmrc';
-import { createRepaymentTracker } from '@/server/adapters/hmrc/repaymentTracker';
-import { createHubspot } from '@/server/adapters/hubspot';
-import { createIdentityProvider } from '@/server/adapters/oidc';
-import { createOnlineServices } from '@/server/adapters/onlineServices';
-import { createSms } from '@/server/adapters/sms';
-import { createSmtp } from '@/server/adapters/smtp';
-import { createXero } from '@/server/adapters/xero';
+import { createBank } from '@/server/providers/bank';
+import { systemClock } from '@/server/platform/clock/systemClock';
+import { COMPANIES_HOUSE_MS, createCompaniesHouse } from '@/server/providers/companiesHouse';
+import { createHmrc } from '@/server/providers/hmrc';
+import { createRepaymentTracker } from '@/server/providers/hmrc/repaymentTracker';
+import { createHubspot } from '@/server/providers/hubspot';
+import { createIdentityProvider } from '@/server/providers/oidc';
+import { createOnlineServices } from '@/server/providers/onlineServices';
+import { createSms } from '@/server/providers/sms';
+import { createSmtp } from '@/server/providers/smtp';
+import { createXero } from '@/server/providers/xero';
 import type { Env } from '@/server/env';
-import type { Clock } from '@/server/ports/clock';
-import type { Deps } from '@/server/services/deps';
-import { createThrottle } from '@/server/services/connections/throttle';
-import type { Store } from '@/server/store/db';
+import type { Clock } from '@/server/platform/ports/clock';
+import type { Deps } from '@/server/deps';
+import { createThrottle } from '@/server/connections/tokens/throttle';
+import type { Store } from '@/server/platform/db/db';
 import { PRODUCT } from './vendor';
 
 /** Everything beyond this process, as ports. Tests put their own in place of some. */

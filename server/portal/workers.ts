@@ -1,10 +1,10 @@
-import { clientWorkers } from '@/server/jobs/clientWorkers';
-import { messageWorkers } from '@/server/jobs/messageWorkers';
-import { noticeWorkers } from '@/server/jobs/noticeWorkers';
-import { pricingWorkers } from '@/server/jobs/pricingWorkers';
-import { vatWorkers } from '@/server/jobs/vatWorkers';
-import { taxWorkers } from '@/server/jobs/taxWorkers';
-import type { Workers } from '@/server/jobs/workers';
+import { clientWorkers } from '@/server/clients/jobs';
+import { messageWorkers } from '@/server/portal/jobs/messageWorkers';
+import { noticeWorkers } from '@/server/portal/jobs/noticeWorkers';
+import { pricingWorkers } from '@/server/practice/pricing/jobs';
+import { vatWorkers } from '@/server/portal/jobs/vatWorkers';
+import { taxWorkers } from '@/server/clients/reading/jobs';
+import type { Workers } from '@/server/platform/queue/workers';
 
 /** A worker for every kind of job. */
 export const allWorkers: Workers = {

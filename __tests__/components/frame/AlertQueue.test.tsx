@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ThemeProvider } from '@mui/material/styles';
 import { AlertQueue } from '@/components/frame/AlertQueue';
-import { AlertsProvider, useAlerts } from '@/hooks/useAlerts';
+import { AlertsProvider, useAlerts } from '@/hooks/app/useAlerts';
 import { theme } from '@/styles/theme';
 
 let show: ReturnType<typeof useAlerts>['show'];

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { chatSettings, chatVisitorIdentification } from '@/lib/contract/chat';
-import { accountProfile, logout } from '@/lib/contract/auth';
+import { chatSettings, chatVisitorIdentification } from '@/lib/notifications/chatContract';
+import { accountProfile, logout } from '@/lib/auth/contract';
 import { fail, reply, signedOut } from '../../support/msw';
 import { renderScreen } from '../../support/renderScreen';
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { accountSessions, signInWays } from '@/lib/contract/account';
-import { ownFactors } from '@/lib/contract/factors';
-import { accountProfile, checkLogin } from '@/lib/contract/auth';
-import { userCompanies } from '@/lib/contract/company';
+import { accountSessions, signInWays } from '@/lib/auth/accountContract';
+import { ownFactors } from '@/lib/auth/factorsContract';
+import { accountProfile, checkLogin } from '@/lib/auth/contract';
+import { userCompanies } from '@/lib/companies/contract';
 import { fail, reply, signedIn, signedOut, unreachable } from '../../support/msw';
 import { renderScreen } from '../../support/renderScreen';
 import { settled } from '../../support/settled';

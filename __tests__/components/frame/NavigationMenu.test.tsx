@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { accountSessions, signInWays } from '@/lib/contract/account';
-import { ownFactors } from '@/lib/contract/factors';
-import { accountProfile, checkLogin, logout } from '@/lib/contract/auth';
-import { companySetUp, userCompanies } from '@/lib/contract/company';
-import { companyConnections } from '@/lib/contract/connections';
-import { notificationPreference } from '@/lib/contract/notifications';
-import { pendingTasks } from '@/lib/contract/tasks';
-import { vatDashboard } from '@/lib/contract/vat';
+import { accountSessions, signInWays } from '@/lib/auth/accountContract';
+import { ownFactors } from '@/lib/auth/factorsContract';
+import { accountProfile, checkLogin, logout } from '@/lib/auth/contract';
+import { companySetUp, userCompanies } from '@/lib/companies/contract';
+import { companyConnections } from '@/lib/connections/contract';
+import { notificationPreference } from '@/lib/notifications/contract';
+import { pendingTasks } from '@/lib/overview/tasksContract';
+import { vatDashboard } from '@/lib/overview/vat/contract';
 import { fail, reply } from '../../support/msw';
 import { renderScreen } from '../../support/renderScreen';
 

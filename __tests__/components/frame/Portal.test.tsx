@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { accountSessions, signInWays } from '@/lib/contract/account';
-import { ownFactors } from '@/lib/contract/factors';
-import { companySetUp } from '@/lib/contract/company';
-import { notificationPreference } from '@/lib/contract/notifications';
+import { accountSessions, signInWays } from '@/lib/auth/accountContract';
+import { ownFactors } from '@/lib/auth/factorsContract';
+import { companySetUp } from '@/lib/companies/contract';
+import { notificationPreference } from '@/lib/notifications/contract';
 import { reply } from '../../support/msw';
 import { renderScreen } from '../../support/renderScreen';
 
@@ -55,7 +55,7 @@ describe('the current company', () => {
     expect(JSON.parse(window.localStorage.getItem('g-company') ?? '')).toEqual({ companyId: COMPANY });
   });
 
-  // hooks/useCompany.test.tsx holds the half second.
+  // hooks/app/useCompany.test.tsx holds the half second.
   test('is the one kept when the address names none', async () => {
     window.localStorage.setItem('g-company', JSON.stringify({ companyId: COMPANY }));
     const setUp = reply(companySetUp);

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderPart } from '@/__tests__/components/renderPart';
 import { setProductWaits } from '@/__tests__/support/waits';
-import { ConnectButton } from '@/components/frame/ConnectButton';
+import { ConnectButton } from '@/components/features/connections/ConnectButton';
 
 /** The page is not really left in a test. */
 const stay = (event: Event) => event.preventDefault();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { topicsOf } from '@/components/frame/help/articles';
-import { helpProductOf, helpTopicOf } from '@/lib/routes/helpTopics';
-import { routes, type RouteRow } from '@/lib/routes/routes';
+import { helpProductOf, helpTopicOf } from '@/lib/app/helpTopics';
+import { routes, type RouteRow } from '@/lib/app/routes';
 import { renderScreen } from '../../support/renderScreen';
 
 const DEMO = '/v2/instant-vat/demo/vat-returns';

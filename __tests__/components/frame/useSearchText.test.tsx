@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import Router, { type NextRouter } from 'next/router';
 import { useSearchText } from '@/components/frame/useSearchText';
-import { useTypedPlace, useUnhurried } from '@/hooks/typedSearch';
+import { useTypedPlace, useUnhurried } from '@/hooks/app/page/typedSearch';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

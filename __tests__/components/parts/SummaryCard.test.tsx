@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderPart } from '@/__tests__/components/renderPart';
 import { FigureBlock } from '@/components/parts/FigureBlock';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
-import { pence } from '@/lib/domain/money/money';
+import { pence } from '@/lib/kernel/money';
 
 // Its tests look at colours and sizes.
 jest.unmock('@emotion/sheet');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderPart } from '@/__tests__/components/renderPart';
 import { axisLabel, chartScale } from '@/components/parts/chartScale';
 import { VatChart } from '@/components/parts/VatChart';
-import { pence } from '@/lib/domain/money/money';
+import { pence } from '@/lib/kernel/money';
 
 const bars = [
   { period: 'April 2026', short: 'Apr', amount: pence(-48610), state: 'owed' },

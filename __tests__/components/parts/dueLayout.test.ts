@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { labelLevels, monthTicks, placeOf } from '@/components/parts/dueLayout';
-import { isoDateOf } from '@/lib/domain/dates/ukDates';
+import { isoDateOf } from '@/lib/kernel/dates/ukDates';
 
 describe('labels along an axis of days', () => {
   test.each([

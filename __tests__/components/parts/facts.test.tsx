@@ -11,8 +11,8 @@ import { StatusChip } from '@/components/parts/StatusChip';
 import { StepCount, TaskList } from '@/components/parts/TaskList';
 import { Timeline } from '@/components/parts/Timeline';
 import { WithWithoutBar } from '@/components/parts/WithWithoutBar';
-import { pence } from '@/lib/domain/money/money';
-import { boxRows } from '@/lib/domain/vatReading/nineBoxes';
+import { pence } from '@/lib/kernel/money';
+import { boxRows } from '@/lib/vat/books/nineBoxes';
 
 // Its tests look at colours and sizes.
 jest.unmock('@emotion/sheet');

@@ -1,7 +1,7 @@
-import * as vat from '@/lib/contract/vat';
-import { claimId, companyId, exampleBoxes, exampleClaimSummary, examplePeriods, exampleQuote, periodId } from '@/lib/contract/vatExamples';
-import type { RefundNews, VatClaim, VatDashboard, VatReturn } from '@/hooks/vat';
-import { pence } from '@/lib/domain/money/money';
+import * as vat from '@/lib/overview/vat/contract';
+import { claimId, companyId, exampleBoxes, exampleClaimSummary, examplePeriods, exampleQuote, periodId } from '@/lib/vat/examples';
+import type { RefundNews, VatClaim, VatDashboard, VatReturn } from '@/hooks/overview/vat';
+import { pence } from '@/lib/kernel/money';
 
 export { claimId, companyId, exampleBoxes, exampleClaimSummary, examplePeriods, exampleQuote, periodId };
 

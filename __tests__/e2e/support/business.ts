@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { refreshVat } from '@/lib/contract/vat';
+import { refreshVat } from '@/lib/overview/vat/contract';
 import type { Business } from './newBusiness';
 import { SEEDED } from './people';
 import { codeFor } from './sandbox';

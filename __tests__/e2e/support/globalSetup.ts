@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { expect } from '@playwright/test';
-import { syncData } from '@/lib/contract/client';
+import { syncData } from '@/lib/overview/contract';
 import { START_MS } from '@/__tests__/support/limits.mjs';
 import { SEEDED } from './people';
 import { useStack, type Stack } from './stack';

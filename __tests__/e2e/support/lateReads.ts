@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Endpoint } from '@/lib/contract/endpoint';
+import type { Endpoint } from '@/lib/access/endpoint';
 
 /** A read of a page that comes late: as the portal answers it, or with an answer of the test's. */
 export interface LateRead { endpoint: Endpoint; answer?: unknown }

@@ -1,9 +1,9 @@
-import { signUp } from '@/lib/contract/auth';
-import { clientCompanies as lookedAfter, joinByInvite } from '@/lib/contract/clientOnboarding';
-import { clientCompanies } from '@/lib/contract/clientTables';
-import { documents } from '@/lib/contract/money';
-import { inviteClient, setUp } from '@/lib/contract/openTax';
-import { vatDashboard } from '@/lib/contract/vat';
+import { signUp } from '@/lib/auth/contract';
+import { clientCompanies as lookedAfter, joinByInvite } from '@/lib/clients/onboarding/contract';
+import { clientCompanies } from '@/lib/clients/list/tablesContract';
+import { documents } from '@/lib/refunds/claim/contract';
+import { inviteClient, setUp } from '@/lib/practice/contract';
+import { vatDashboard } from '@/lib/overview/vat/contract';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { newBusiness } from './newBusiness';
 import { linkFor } from './sandbox';

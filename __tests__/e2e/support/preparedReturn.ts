@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { clientCompanies, joinByInvite } from '@/lib/contract/clientOnboarding';
-import { addClient } from '@/lib/contract/clients';
-import { addPractice, finishSetUp, setAgentReference } from '@/lib/contract/openTax';
-import { agentServicesCallback, connectAgentServices } from '@/lib/contract/practiceReadings';
-import { typeBoxes, vatDashboard } from '@/lib/contract/vat';
-import { pence } from '@/lib/domain/money/money';
+import { clientCompanies, joinByInvite } from '@/lib/clients/onboarding/contract';
+import { addClient } from '@/lib/clients/contract';
+import { addPractice, finishSetUp, setAgentReference } from '@/lib/practice/contract';
+import { agentServicesCallback, connectAgentServices } from '@/lib/clients/reading/contract';
+import { typeBoxes, vatDashboard } from '@/lib/overview/vat/contract';
+import { pence } from '@/lib/kernel/money';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { consent, fromProvider } from '@/__tests__/support/server/consentPages';
 import { newBusiness } from './newBusiness';

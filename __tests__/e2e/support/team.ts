@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import { checkLogin, login } from '@/lib/contract/auth';
-import { beginApp, proveApp, secondStep } from '@/lib/contract/factors';
+import { checkLogin, login } from '@/lib/auth/contract';
+import { beginApp, proveApp, secondStep } from '@/lib/auth/factorsContract';
 import type { Browser } from '@/__tests__/support/server/browser';
 import { appCodeFor } from './sandbox';
 import { newVisitor, ok } from './visitor';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { login, signUp, verifyEmail } from '@/lib/contract/auth';
-import { addCompany, companySearch, setBankAccount, setRecordsSource, setVatNumber, userCompanies } from '@/lib/contract/company';
+import { login, signUp, verifyEmail } from '@/lib/auth/contract';
+import { addCompany, companySearch, setBankAccount, setRecordsSource, setVatNumber, userCompanies } from '@/lib/companies/contract';
 import { Browser, type Answer } from '@/__tests__/support/server/browser';
 import { visitHmrc, visitXero } from '@/__tests__/support/server/consentPages';
 import type { Business } from './newBusiness';

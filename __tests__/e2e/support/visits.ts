@@ -1,4 +1,4 @@
-import type { RouteName } from '@/lib/routes/routes';
+import type { RouteName } from '@/lib/app/routes';
 import type { FactName, PersonName } from './people';
 
 /**

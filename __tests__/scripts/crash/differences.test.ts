@@ -2,8 +2,8 @@
 import { nothingPromised } from '@/scripts/crash/acts';
 import { differences } from '@/scripts/crash/differences';
 import type { Records } from '@/scripts/crash/records';
-import { pence, ZERO } from '@/lib/domain/money/money';
-import { workOutBoxes } from '@/lib/domain/vatReading/nineBoxes';
+import { pence, ZERO } from '@/lib/kernel/money';
+import { workOutBoxes } from '@/lib/vat/books/nineBoxes';
 
 const BOXES = workOutBoxes({
   vatDueSales: pence(61_240), vatDueAcquisitions: ZERO, vatReclaimedCurrPeriod: pence(482_240), totalValueSalesExVAT: pence(3_821_400),

@@ -1,17 +1,19 @@
 /** @jest-environment node */
 import { and, eq } from 'drizzle-orm';
-import { setBankAccount } from '@/lib/contract/company';
-import { withdrawClaim } from '@/lib/contract/money';
-import { setStandingInstruction } from '@/lib/contract/premium';
-import { confirmClaim, refreshVat, requestQuote, vatReturn } from '@/lib/contract/vat';
-import { bankAccounts } from '@/server/store/schema/companies';
-import { auditEvents, claims, filings, quotes, vatFigures, vatPeriods } from '@/server/store/schema/vat';
+import { setBankAccount } from '@/lib/companies/contract';
+import { withdrawClaim } from '@/lib/refunds/claim/contract';
+import { setStandingInstruction } from '@/lib/refunds/claim/standingContract';
+import { confirmClaim, refreshVat, requestQuote, vatReturn } from '@/lib/overview/vat/contract';
+import { bankAccounts } from '@/server/companies/store/tables';
+import { claims, quotes } from '@/server/refunds/store/tables';
 import { apart, atOnce, countStatuses, DISTANCES, holdAt, holdRows, inLine, settled } from '../../support/server/races';
 import { openWithCustomers } from '../../support/server/customers';
 import { expectOk, type TestServer } from '../../support/server/testServer';
 import {
   connectedCustomer, dashboardOf, filedCustomer, newCustomer, outsideFacts, pull, type VatCustomer,
 } from '../../support/server/vatStory';
+import { auditEvents } from '@/server/audit/store/tables';
+import { filings, vatFigures, vatPeriods } from '@/server/vat/store/tables';
 
 /** A refund is sold once, at the quote that was shown, to the account that was current then. */
 let testServer: TestServer;

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import { assignClients } from '@/lib/contract/clientActs';
-import { addClient } from '@/lib/contract/clients';
-import { deactivateMember } from '@/lib/contract/team';
-import { clientAssignments, clients } from '@/server/store/schema/companies';
+import { assignClients } from '@/lib/clients/bulk/contract';
+import { addClient } from '@/lib/clients/contract';
+import { deactivateMember } from '@/lib/practice/teamContract';
+import { clientAssignments, clients } from '@/server/access/store/partyTables';
 import { personIdOf, practiceWith, teamMember } from '../../support/server/practiceStory';
 import { holdRows, inLine, settled } from '../../support/server/races';
 import { expectOk, openTestServer, type TestServer } from '../../support/server/testServer';

@@ -1,14 +1,15 @@
 /** @jest-environment node */
 import { and, eq, isNull } from 'drizzle-orm';
-import { reauthenticate, sendReauthenticationCode } from '@/lib/contract/account';
+import { reauthenticate, sendReauthenticationCode } from '@/lib/auth/accountContract';
 import {
   login, phoneNumber, sendEmailVerification, sendPhoneNumberVerification, sendPhoneVerificationCode, signUp, verifyEmail,
-} from '@/lib/contract/auth';
-import { oneTimeSecrets, people, sessions } from '@/server/store/schema/people';
-import { auditEvents } from '@/server/store/schema/vat';
+} from '@/lib/auth/contract';
+import { oneTimeSecrets } from '@/server/auth/store/tables';
+import { auditEvents } from '@/server/audit/store/tables';
 import type { Browser } from '../../support/server/browser';
 import { apart, atOnce, countStatuses, DISTANCES, settled } from '../../support/server/races';
 import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
+import { people, sessions } from '@/server/access/store/tables';
 
 /** Every try of a code is counted, a right one is worth one act, and asking at once sends one. */
 const PASSWORD = 'flour-and-rye-at-dawn';

@@ -1,17 +1,18 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import { setRecordsSource, setVatNumber } from '@/lib/contract/company';
-import { disconnect } from '@/lib/contract/connections';
-import { refreshVat } from '@/lib/contract/vat';
-import { companies, connections, memberships } from '@/server/store/schema/companies';
-import { readRecords } from '@/server/services/vatReading/readRecords';
-import { vatFigures, vatPositions } from '@/server/store/schema/vat';
+import { setRecordsSource, setVatNumber } from '@/lib/companies/contract';
+import { disconnect } from '@/lib/connections/contract';
+import { refreshVat } from '@/lib/overview/vat/contract';
+import { connections } from '@/server/connections/store/tables';
+import { readRecords } from '@/server/vat/readRecords';
+import { vatFigures, vatPositions } from '@/server/vat/store/tables';
 import { work } from '../../support/server/capabilities';
 import { apart, DISTANCES, holdAt, holdRows, inLine, overtaken, settled } from '../../support/server/races';
 import { openWithCustomers } from '../../support/server/customers';
 import { expectOk, type TestServer } from '../../support/server/testServer';
 import { backFromHmrc, backFromXero } from '../../support/server/consentPages';
 import { connectedCustomer, newCustomer, newTrader, type VatCustomer } from '../../support/server/vatStory';
+import { companies, memberships } from '@/server/access/store/partyTables';
 
 /** A consent is given, refreshed and ended one after the other, and what HMRC answers too late is not kept. */
 let testServer: TestServer;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { changeName, endOtherSessions, exportAccount } from '@/lib/contract/account';
-import { accountProfile, login, phoneNumber, sendPhoneNumberVerification, sendPhoneVerificationCode } from '@/lib/contract/auth';
+import { changeName, endOtherSessions, exportAccount } from '@/lib/auth/accountContract';
+import { accountProfile, login, phoneNumber, sendPhoneNumberVerification, sendPhoneVerificationCode } from '@/lib/auth/contract';
 import type { Browser } from '../../support/server/browser';
 import { holdRows, inLine, settled } from '../../support/server/races';
 import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';

@@ -1,17 +1,18 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import { pence } from '@/lib/domain/money/money';
-import { setVatNumber } from '@/lib/contract/company';
-import { disconnect } from '@/lib/contract/connections';
-import { fileReturn, typeBoxes } from '@/lib/contract/vat';
-import { companies } from '@/server/store/schema/companies';
-import { filings } from '@/server/store/schema/vat';
-import { filingOfPeriod, moveFiling } from '@/server/store/filing/filings';
+import { pence } from '@/lib/kernel/money';
+import { setVatNumber } from '@/lib/companies/contract';
+import { disconnect } from '@/lib/connections/contract';
+import { fileReturn, typeBoxes } from '@/lib/overview/vat/contract';
+import { companies } from '@/server/access/store/partyTables';
+import { filings } from '@/server/vat/store/tables';
+import { moveFiling } from '@/server/filing/store/filings';
 import { work } from '../../support/server/capabilities';
 import { apart, atOnce, countStatuses, holdAt, holdRows, inLine, overtaken, settled } from '../../support/server/races';
 import { openWithCustomers } from '../../support/server/customers';
 import { expectOk, type TestServer } from '../../support/server/testServer';
 import { connectedCustomer, newTrader, outsideFacts, returnOf, typedReturn, TYPED, type VatCustomer } from '../../support/server/vatStory';
+import { filingOfPeriod } from '@/server/vat/store/filings';
 
 /** A return is filed once, with the figures that the person read, under the number that they belong to. */
 let testServer: TestServer;

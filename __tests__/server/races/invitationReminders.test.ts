@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { and, eq, like } from 'drizzle-orm';
-import { declineInvite, joinByInvite } from '@/lib/contract/clientOnboarding';
-import { changeInviteAddress, resendInvite, revokeInvite } from '@/lib/contract/openTax';
-import { remindInvited } from '@/server/services/practices/remindInvited';
-import { invitations } from '@/server/store/schema/companies';
-import { outgoingMessages } from '@/server/store/schema/people';
+import { declineInvite, joinByInvite } from '@/lib/clients/onboarding/contract';
+import { changeInviteAddress, resendInvite, revokeInvite } from '@/lib/practice/contract';
+import { remindInvited } from '@/server/clients/onboarding/remindInvited';
+import { invitations } from '@/server/access/store/partyTables';
+import { outgoingMessages } from '@/server/notifications/store/tables';
 import type { Browser } from '../../support/server/browser';
 import { work } from '../../support/server/capabilities';
 import { atOnce, countStatuses, holdRows, inLine, settled } from '../../support/server/races';

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { and, eq, isNull } from 'drizzle-orm';
-import { acceptInvite, declineInvite, joinByInvite } from '@/lib/contract/clientOnboarding';
-import { changeInviteAddress, inviteClient, resendInvite, revokeInvite } from '@/lib/contract/openTax';
-import { invitations, memberships } from '@/server/store/schema/companies';
-import { people } from '@/server/store/schema/people';
+import { acceptInvite, declineInvite, joinByInvite } from '@/lib/clients/onboarding/contract';
+import { changeInviteAddress, inviteClient, resendInvite, revokeInvite } from '@/lib/practice/contract';
+import { invitations, memberships } from '@/server/access/store/partyTables';
+import { people } from '@/server/access/store/tables';
 import type { Browser } from '../../support/server/browser';
 import { apart, atOnce, countStatuses, DISTANCES, holdRows, inLine, settled } from '../../support/server/races';
 import { hmrcConfirms, type InvitationLink, invite, practiceWith, teamMember } from '../../support/server/practiceStory';

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { and, eq, isNull } from 'drizzle-orm';
-import { deleteAccount } from '@/lib/contract/account';
-import { changeRole, deactivateMember, leavePractice } from '@/lib/contract/team';
-import { practiceMembers } from '@/server/store/schema/companies';
+import { deleteAccount } from '@/lib/auth/accountContract';
+import { changeRole, deactivateMember, leavePractice } from '@/lib/practice/teamContract';
+import { practiceMembers } from '@/server/access/store/partyTables';
 import type { Browser } from '../../support/server/browser';
 import { personIdOf, practiceWith, teamMember } from '../../support/server/practiceStory';
 import { holdRows, inLine, settled } from '../../support/server/races';

@@ -1,20 +1,23 @@
 /** @jest-environment node */
 import { and, eq, isNull } from 'drizzle-orm';
-import { pence } from '@/lib/domain/money/money';
-import { changeName, deleteAccount, reauthenticate } from '@/lib/contract/account';
-import { login } from '@/lib/contract/auth';
-import { inviteClient } from '@/lib/contract/openTax';
-import { deactivateMember } from '@/lib/contract/team';
-import { confirmClaim, refreshVat, typeBoxes } from '@/lib/contract/vat';
-import { bankAccounts, clients, connections, memberships, practiceMembers } from '@/server/store/schema/companies';
-import { people, sessions } from '@/server/store/schema/people';
-import { claims, vatPositions } from '@/server/store/schema/vat';
+import { pence } from '@/lib/kernel/money';
+import { changeName, deleteAccount, reauthenticate } from '@/lib/auth/accountContract';
+import { login } from '@/lib/auth/contract';
+import { inviteClient } from '@/lib/practice/contract';
+import { deactivateMember } from '@/lib/practice/teamContract';
+import { confirmClaim, refreshVat, typeBoxes } from '@/lib/overview/vat/contract';
+import { connections } from '@/server/connections/store/tables';
+import { people, sessions } from '@/server/access/store/tables';
+import { claims } from '@/server/refunds/store/tables';
 import { withApp } from '../../support/server/appStory';
 import { holdAt, holdRows, inLine, overtaken, settled, type Held } from '../../support/server/races';
 import { hmrcConfirms, personIdOf, practiceWith, teamMember } from '../../support/server/practiceStory';
 import { openWithCustomers } from '../../support/server/customers';
 import { expectOk, type TestServer } from '../../support/server/testServer';
 import { connectedCustomer, filedCustomer, typedReturn, TYPED, type VatCustomer } from '../../support/server/vatStory';
+import { clients, memberships, practiceMembers } from '@/server/access/store/partyTables';
+import { bankAccounts } from '@/server/companies/store/tables';
+import { vatPositions } from '@/server/vat/store/tables';
 
 /** Who leaves, or loses their place, while something of theirs is under way: it is done before, or not at all. */
 const PASSWORD = 'flour-and-rye-at-dawn';

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { and, eq, isNull } from 'drizzle-orm';
-import { choosePassword, endOtherSessions, reauthenticate } from '@/lib/contract/account';
-import { accountProfile, followMagicLink, login, passwordReset, passwordResetRequest, sendAuthMagicLink } from '@/lib/contract/auth';
-import { people, sessions } from '@/server/store/schema/people';
+import { choosePassword, endOtherSessions, reauthenticate } from '@/lib/auth/accountContract';
+import { accountProfile, followMagicLink, login, passwordReset, passwordResetRequest, sendAuthMagicLink } from '@/lib/auth/contract';
+import { people, sessions } from '@/server/access/store/tables';
 import type { Browser } from '../../support/server/browser';
 import { apart, atOnce, countStatuses, DISTANCES, holdAt, holdRows, inLine, overtaken, settled } from '../../support/server/races';
 import { expectOk, openTestServer, tokenIn, type TestServer } from '../../support/server/testServer';

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import { askForNewEmail, confirmNewEmail } from '@/lib/contract/account';
+import { askForNewEmail, confirmNewEmail } from '@/lib/auth/accountContract';
 import {
   accountProfile, followMagicLink, phoneNumber, sendAuthMagicLink, sendPhoneNumberVerification, sendPhoneVerificationCode,
-} from '@/lib/contract/auth';
-import { people } from '@/server/store/schema/people';
+} from '@/lib/auth/contract';
+import { people } from '@/server/access/store/tables';
 import type { Browser } from '../../support/server/browser';
 import { apart, atOnce, countStatuses, DISTANCES, holdAt, holdRows, inLine, overtaken, settled } from '../../support/server/races';
 import { codeIn, expectOk, openTestServer, tokenIn, type TestServer } from '../../support/server/testServer';

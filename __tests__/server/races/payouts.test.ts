@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import { setBankAccount } from '@/lib/contract/company';
-import { withdrawClaim } from '@/lib/contract/money';
-import { readReceipts } from '@/server/services/refunds/recoverShortfalls';
-import { checkPayout, sendPayout } from '@/server/services/refunds/payouts';
-import { verifyLedger } from '@/server/store/refunds/verifyLedger';
-import { claimEvents, claims } from '@/server/store/schema/vat';
+import { setBankAccount } from '@/lib/companies/contract';
+import { withdrawClaim } from '@/lib/refunds/claim/contract';
+import { readReceipts } from '@/server/refunds/claim/recoverShortfalls';
+import { checkPayout, sendPayout } from '@/server/refunds/payout/payouts';
+import { verifyLedger } from '@/server/refunds/store/verifyLedger';
+import { claimEvents, claims } from '@/server/refunds/store/tables';
 import { claimWork, work } from '../../support/server/capabilities';
 import { apart, atOnce, holdAt, holdRows, inLine, overtaken, settled } from '../../support/server/races';
 import { openWithCustomers } from '../../support/server/customers';

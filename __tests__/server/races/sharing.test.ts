@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import { addClient } from '@/lib/contract/clients';
-import { shareClients } from '@/lib/contract/practiceSettings';
-import { NOT_FOUND } from '@/lib/domain/access/refusal';
-import { authoriseCompany } from '@/server/services/access/authorise';
-import { lockCompany } from '@/server/store/companies/companies';
-import { clients } from '@/server/store/schema/companies';
+import { addClient } from '@/lib/clients/contract';
+import { shareClients } from '@/lib/practice/settingsContract';
+import { NOT_FOUND } from '@/lib/access/refusal';
+import { authoriseCompany } from '@/server/access/authorise';
+import { lockCompany } from '@/server/companies/store/companies';
+import { clients } from '@/server/access/store/partyTables';
 import { asPerson } from '../../support/server/capabilities';
 import { personIdOf, practiceWith, teamMember } from '../../support/server/practiceStory';
 import { holdRows, inLine, settled } from '../../support/server/races';

@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import { and, eq, isNull } from 'drizzle-orm';
-import { addSignInWay, endOtherSessions, removeSignInWay } from '@/lib/contract/account';
-import { accountProfile, login, signUp, verifyEmail } from '@/lib/contract/auth';
-import { googleCallback, googleLogin, googleSignup } from '@/lib/contract/providers';
-import { people, sessions, signInMethods } from '@/server/store/schema/people';
+import { addSignInWay, endOtherSessions, removeSignInWay } from '@/lib/auth/accountContract';
+import { accountProfile, login, signUp, verifyEmail } from '@/lib/auth/contract';
+import { googleCallback, googleLogin, googleSignup } from '@/lib/auth/providersContract';
+import { signInMethods } from '@/server/auth/store/tables';
 import type { Browser } from '../../support/server/browser';
 import { apart, atOnce, countStatuses, DISTANCES, holdAt, holdRows, inLine, overtaken, settled } from '../../support/server/races';
 import { codeIn, expectOk, openTestServer, type TestServer } from '../../support/server/testServer';
+import { people, sessions } from '@/server/access/store/tables';
 
 /** One address and one login open one account, however many windows they arrive in at once. */
 const PASSWORD = 'flour-and-rye-at-dawn';

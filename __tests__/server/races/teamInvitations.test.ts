@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import { acceptTeamInvitation, cancelTeamInvitation, inviteTeamMember, joinTeam } from '@/lib/contract/teamInvitations';
-import { changeRole, deactivateMember } from '@/lib/contract/team';
-import { invitations, practiceMembers } from '@/server/store/schema/companies';
-import { people } from '@/server/store/schema/people';
+import { acceptTeamInvitation, cancelTeamInvitation, inviteTeamMember, joinTeam } from '@/lib/practice/teamInvitationsContract';
+import { changeRole, deactivateMember } from '@/lib/practice/teamContract';
+import { invitations, practiceMembers } from '@/server/access/store/partyTables';
+import { people } from '@/server/access/store/tables';
 import { worksWithApp } from '../../support/server/appStory';
 import type { Browser } from '../../support/server/browser';
 import { invitationTokenTo, personIdOf, practiceWith, teamMember } from '../../support/server/practiceStory';

@@ -1,14 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { setAgentReference } from '@/lib/contract/openTax';
+import { setAgentReference } from '@/lib/practice/contract';
 import {
   agentOnlineServicesCallback, agentServicesCallback, connectAgentOnlineServices, connectAgentServices,
-} from '@/lib/contract/practiceReadings';
-import { clients, companies, syncs } from '@/server/store/schema/companies';
+} from '@/lib/clients/reading/contract';
+import { syncs } from '@/server/connections/store/tables';
 import type { Browser } from './browser';
 import { consent, fromProvider } from './consentPages';
 import { practiceWith } from './practiceStory';
 import { expectOk, type TestServer } from './testServer';
 import { newTrader, pull } from './vatStory';
+import { clients, companies } from '@/server/access/store/partyTables';
 
 const VISITS = {
   agentServices: [connectAgentServices, agentServicesCallback],

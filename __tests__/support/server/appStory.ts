@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { beginApp, proveApp } from '@/lib/contract/factors';
-import { secondFactors } from '@/server/store/schema/factors';
-import { people, sessions } from '@/server/store/schema/people';
+import { beginApp, proveApp } from '@/lib/auth/factorsContract';
+import { secondFactors } from '@/server/auth/store/tables';
+import { people, sessions } from '@/server/access/store/tables';
 import type { Browser } from './browser';
 import { expectOk, type TestServer } from './testServer';
 

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type { AnswerOf, BodyOf } from '@/lib/contract/endpoint';
-import type { addPasskey, beginPasskey, passkeyLogin, beginPasskeyLogin } from '@/lib/contract/passkeys';
+import type { AnswerOf, BodyOf } from '@/lib/access/endpoint';
+import type { addPasskey, beginPasskey, passkeyLogin, beginPasskeyLogin } from '@/lib/auth/passkeysContract';
 
 type Question = AnswerOf<typeof beginPasskeyLogin>;
 type Assertion = BodyOf<typeof passkeyLogin>;

@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import type { AnswerOf, BodyOf, Endpoint, Navigation, QueryOf } from '@/lib/contract/endpoint';
+import type { AnswerOf, BodyOf, Endpoint, Navigation, QueryOf } from '@/lib/access/endpoint';
 import { CookieJar } from './cookieJar';
 
 export interface Answer<R = unknown> {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { PersonCapability } from '@/lib/domain/access/capability';
-import { portalWork } from '@/server/services/access/portalWork';
-import { hashToken } from '@/server/services/access/secretText';
-import { authenticate } from '@/server/services/access/sessions';
-import type { Store } from '@/server/store/db';
-import { claimsOf, companyOfClaim, type Claim } from '@/server/store/refunds/claims';
-import { balancesOfClaim } from '@/server/store/refunds/ledger';
-import { sessions } from '@/server/store/schema/people';
+import type { PersonCapability } from '@/lib/access/capability';
+import { portalWork } from '@/server/access/portalWork';
+import { hashToken } from '@/server/access/secretText';
+import { authenticate } from '@/server/access/sessions';
+import type { Store } from '@/server/platform/db/db';
+import { claimsOf, companyOfClaim, type Claim } from '@/server/refunds/store/claims';
+import { balancesOfClaim } from '@/server/refunds/store/ledger';
+import { sessions } from '@/server/access/store/tables';
 
 interface Served { store: Pick<Store, 'db'> }
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { clientProofCallback, proveClient } from '@/lib/contract/clientProof';
-import { offerRefund } from '@/lib/contract/saleOffers';
-import { fileReturn } from '@/lib/contract/vat';
-import { pence } from '@/lib/domain/money/money';
-import { memberships } from '@/server/store/schema/companies';
+import { clientProofCallback, proveClient } from '@/lib/refunds/offers/proofContract';
+import { offerRefund } from '@/lib/refunds/offers/contract';
+import { fileReturn } from '@/lib/overview/vat/contract';
+import { pence } from '@/lib/kernel/money';
+import { memberships } from '@/server/access/store/partyTables';
 import type { Practice } from './agentStory';
 import type { Browser } from './browser';
 import { consent, fromProvider } from './consentPages';

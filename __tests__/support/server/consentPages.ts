@@ -1,4 +1,4 @@
-import { hmrcCallback, hmrcConnect, xeroCallback, xeroConnect } from '@/lib/contract/connections';
+import { hmrcCallback, hmrcConnect, xeroCallback, xeroConnect } from '@/lib/connections/contract';
 import { FIXTURE_COMPANIES } from '@/sandbox/fixtures/fixtures';
 import type { Browser } from './browser';
 

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { people, sessions } from '@/server/store/schema/people';
+import { people, sessions } from '@/server/access/store/tables';
 import type { Browser } from './browser';
 import { addMessages, queueJobs, type Snapshot } from './snapshots';
 import type { TestServer } from './testServer';

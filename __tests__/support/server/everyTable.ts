@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { BOX_NAMES } from '@/lib/domain/vatReading/nineBoxes';
-import type { Store } from '@/server/store/db';
+import { BOX_NAMES } from '@/lib/vat/books/nineBoxes';
+import type { Store } from '@/server/platform/db/db';
 
 /*
  * One row in every table, made from the migrated database's own catalog, each value unlike any other: so that a test can ask
@@ -70,7 +70,7 @@ const facts = (words: string) => ({
   title: words, reference: '', issuedOn: day, periodLabel: '', from: [], to: [], facts: [], lines: [], notes: [], amountPence: 0,
 });
 
-/** Documents that are read back through a schema (server/store/schema/jsonShapes.ts), around the words or the amount of this row. */
+/** Documents that are read back through a schema (server/platform/db/jsonShapes.ts), around the words or the amount of this row. */
 const SHAPED: Record<string, (words: string, amount: number) => unknown> = {
   'session_devices.device': (words) => ({ deviceId: words, screens: '', windowSize: '', timezone: '' }),
   'documents.facts': facts,

@@ -1,7 +1,7 @@
-import { clientCompanies, joinByInvite } from '@/lib/contract/clientOnboarding';
-import { askForFiles, clientFileRequests, myFileRequests, sendRequestedFile } from '@/lib/contract/fileRequests';
-import type { IsoDate } from '@/lib/domain/dates/ukDates';
-import type { AnswerOf } from '@/lib/contract/endpoint';
+import { clientCompanies, joinByInvite } from '@/lib/clients/onboarding/contract';
+import { askForFiles, clientFileRequests, myFileRequests, sendRequestedFile } from '@/lib/clients/requests/contract';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { AnswerOf } from '@/lib/access/endpoint';
 import type { Browser } from './browser';
 import { invite, practiceWith } from './practiceStory';
 import { expectOk, type TestServer } from './testServer';

@@ -1,12 +1,14 @@
-import type { AccountingSoftware } from '@/server/ports/accountingSoftware';
-import type { OnlineServices } from '@/server/ports/onlineServices';
-import type { ClientContext, FilingReceipt, TaxAuthority, TaxCall, TokenPair } from '@/server/ports/taxAuthority';
-import { sealTokens } from '@/server/services/connections/sealedTokens';
-import type { Store } from '@/server/store/db';
-import { addFiling, type Filing, type NewFiling } from '@/server/store/filing/filings';
-import { connections } from '@/server/store/schema/companies';
+import type { AccountingSoftware } from '@/server/vat/accountingSoftwarePort';
+import type { OnlineServices } from '@/server/taxes/onlineServicesPort';
+import type { FilingReceipt, TaxAuthority, TaxCall } from '@/server/vat/taxAuthorityPort';
+import { sealTokens } from '@/server/connections/tokens/sealedTokens';
+import type { Store } from '@/server/platform/db/db';
+import { addFiling, type NewFiling } from '@/server/filing/store/filings';
+import { connections } from '@/server/connections/store/tables';
 import { NOW, refundDesk } from './refundDesk';
 import { REFUND_BOXES, type CompanyRows } from './refundRows';
+import type { Filing } from '@/server/vat/store/filings';
+import type { ClientContext, TokenPair } from '@/server/connections/consentPort';
 
 /** A port of which a test uses this much: whatever else is asked of it fails. */
 const only = <Port extends object>(some: Partial<Port>) => some as Port;

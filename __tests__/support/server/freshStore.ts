@@ -3,17 +3,17 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { get } from 'node:http';
 import { join, resolve } from 'node:path';
 import { Client, Pool } from 'pg';
-import { createAuditSigner } from '@/server/adapters/crypto/auditSigner';
-import { systemClock } from '@/server/adapters/clock/systemClock';
-import { openQueue } from '@/server/jobs/queue';
-import { openStore, type Store } from '@/server/store/db';
-import { admitRole } from '@/server/store/portalRole';
+import { createAuditSigner } from '@/server/platform/crypto/auditSigner';
+import { systemClock } from '@/server/platform/clock/systemClock';
+import { openQueue } from '@/server/platform/queue/queue';
+import { openStore, type Store } from '@/server/platform/db/db';
+import { admitRole } from '@/server/platform/db/portalRole';
 import { SLOWNESS } from '../limits.mjs';
 import { nameOfTestFile } from './testFile';
 import { TEST_KEYS } from './testKeys';
 
 const root = resolve(__dirname, '../../..');
-export const migrationsDir = join(root, 'server/store/migrations');
+export const migrationsDir = join(root, 'server/platform/db/migrations');
 
 /** Whose keys sign the events of every test's database. */
 const signer = createAuditSigner(TEST_KEYS);
@@ -148,6 +148,6 @@ function fingerprint(): string {
   const hash = createHash('sha256');
   const names = readdirSync(migrationsDir).filter((each) => each.endsWith('.sql')).sort();
   for (const name of names) hash.update(readFileSync(join(migrationsDir, name)));
-  for (const each of ['server/jobs/queue.ts', 'server/store/portalRole.ts']) hash.update(readFileSync(join(root, each)));
+  for (const each of ['server/platform/queue/queue.ts', 'server/platform/db/portalRole.ts']) hash.update(readFileSync(join(root, each)));
   return hash.digest('hex').slice(0, 16);
 }

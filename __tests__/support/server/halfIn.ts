@@ -1,4 +1,4 @@
-import { login } from '@/lib/contract/auth';
+import { login } from '@/lib/auth/contract';
 import type { Browser } from './browser';
 import { expectOk, type TestServer } from './testServer';
 

@@ -1,4 +1,4 @@
-import { addPasskey, askForPasskeyAgain, beginPasskey, reauthenticateByPasskey } from '@/lib/contract/passkeys';
+import { addPasskey, askForPasskeyAgain, beginPasskey, reauthenticateByPasskey } from '@/lib/auth/passkeysContract';
 import { Authenticator } from './authenticator';
 import type { Browser } from './browser';
 import { expectOk, type TestServer } from './testServer';

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { joinByInvite } from '@/lib/contract/clientOnboarding';
-import { addPractice, inviteClient } from '@/lib/contract/openTax';
-import { practiceMembers, practices } from '@/server/store/schema/companies';
-import { people } from '@/server/store/schema/people';
+import { joinByInvite } from '@/lib/clients/onboarding/contract';
+import { addPractice, inviteClient } from '@/lib/practice/contract';
+import { practiceMembers, practices } from '@/server/access/store/partyTables';
+import { people } from '@/server/access/store/tables';
 import { accountantAs } from './appStory';
 import { expectOk, tokenIn, type TestServer } from './testServer';
 import type { Browser } from './browser';

@@ -1,9 +1,9 @@
-import { createBank } from '@/server/adapters/bank';
-import { createHmrc } from '@/server/adapters/hmrc';
-import { checkHeaders } from '@/server/adapters/hmrc/checkHeaders';
-import { createRepaymentTracker } from '@/server/adapters/hmrc/repaymentTracker';
-import { createXero } from '@/server/adapters/xero';
-import type { ClientContext, TokenPair } from '@/server/ports/taxAuthority';
+import { createBank } from '@/server/providers/bank';
+import { createHmrc } from '@/server/providers/hmrc';
+import { checkHeaders } from '@/server/providers/hmrc/checkHeaders';
+import { createRepaymentTracker } from '@/server/providers/hmrc/repaymentTracker';
+import { createXero } from '@/server/providers/xero';
+import type { ClientContext, TokenPair } from '@/server/connections/consentPort';
 import { startSandbox, type RunningSandbox } from '@/sandbox/start';
 import { createHash, randomBytes } from 'node:crypto';
 import { EXPECT_MS } from '../limits.mjs';

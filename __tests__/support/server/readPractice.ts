@@ -1,4 +1,4 @@
-import { setAgentReference } from '@/lib/contract/openTax';
+import { setAgentReference } from '@/lib/practice/contract';
 import { clientOf, visitAsAgent, type Practice, type ReadClient } from './agentStory';
 import { practiceWith } from './practiceStory';
 import { addMessages, openSnapshot, queueJobs, snapshotOf, type Scenario } from './snapshots';

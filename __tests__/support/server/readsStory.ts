@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { allEndpoints, type AnyEndpoint } from '@/lib/contract/contract';
-import { addPractice } from '@/lib/contract/openTax';
-import { memberships } from '@/server/store/schema/companies';
-import { documents } from '@/server/store/schema/money';
-import { claims, vatPeriods } from '@/server/store/schema/vat';
+import { allEndpoints } from '@/lib/app/contract';
+import { addPractice } from '@/lib/practice/contract';
+import { memberships } from '@/server/access/store/partyTables';
+import { documents } from '@/server/documents/store/tables';
+import { claims } from '@/server/refunds/store/tables';
 import type { Browser } from './browser';
 import { manyClients } from './manyClients';
 import { manyYears } from './manyYears';
 import { personIdOf, teamMember } from './practiceStory';
 import { accountantAs } from './appStory';
 import { expectOk, openTestServer, type TestServer } from './testServer';
+import { vatPeriods } from '@/server/vat/store/tables';
+import type { AnyEndpoint } from '@/lib/access/endpoint';
 
 /** A customer with companies and clients and years of data, and who may see them. */
 export interface ReadsStory { testServer: TestServer; owner: Browser; accountant: Browser; client: Browser; ids: Record<string, string> }

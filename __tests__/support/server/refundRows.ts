@@ -1,18 +1,18 @@
-import { isoDateOf } from '@/lib/domain/dates/ukDates';
-import { pence, ZERO } from '@/lib/domain/money/money';
-import type { CompanyAction } from '@/lib/domain/access/permissions';
-import type { NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
-import { makeQuote } from '@/lib/domain/refunds/quote';
-import { authoriseCompany } from '@/server/services/access/authorise';
-import type { Store } from '@/server/store/db';
-import { addClaim, nextClaimNumber, type Claim } from '@/server/store/refunds/claims';
-import { addQuote } from '@/server/store/refunds/quotes';
-import {
-  bankAccounts, clients, companies, connections, memberships, practiceMembers, practices,
-} from '@/server/store/schema/companies';
-import { people } from '@/server/store/schema/people';
-import { vatPeriods } from '@/server/store/schema/vat';
+import { isoDateOf } from '@/lib/kernel/dates/ukDates';
+import { pence, ZERO } from '@/lib/kernel/money';
+import type { CompanyAction } from '@/lib/access/permissions';
+import type { NineBoxes } from '@/lib/vat/books/nineBoxes';
+import { makeQuote } from '@/lib/refunds/quote/quote';
+import { authoriseCompany } from '@/server/access/authorise';
+import type { Store } from '@/server/platform/db/db';
+import { addClaim, nextClaimNumber, type Claim } from '@/server/refunds/store/claims';
+import { addQuote } from '@/server/refunds/store/quotes';
+import { connections } from '@/server/connections/store/tables';
+import { people } from '@/server/access/store/tables';
+import { vatPeriods } from '@/server/vat/store/tables';
 import { asPerson, work } from './capabilities';
+import { clients, companies, memberships, practiceMembers, practices } from '@/server/access/store/partyTables';
+import { bankAccounts } from '@/server/companies/store/tables';
 
 /** The rows of a company that sells refunds, for tests of the store: no request, no HMRC, thousandths of a second each. */
 

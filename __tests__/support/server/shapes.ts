@@ -2,13 +2,13 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Writable } from 'node:stream';
-import { createAuditSigner } from '@/server/adapters/crypto/auditSigner';
-import { parseSealingKeys } from '@/server/adapters/crypto/sealer';
-import { createLog } from '@/server/adapters/log/log';
+import { createAuditSigner } from '@/server/platform/crypto/auditSigner';
+import { parseSealingKeys } from '@/server/platform/crypto/sealer';
+import { createLog } from '@/server/platform/log/log';
 import { readEnv } from '@/server/env';
 import { createPortal } from '@/server/portal';
-import { openQueue } from '@/server/jobs/queue';
-import { openStore } from '@/server/store/db';
+import { openQueue } from '@/server/platform/queue/queue';
+import { openStore } from '@/server/platform/db/db';
 import type { ShapePerson } from '@/scripts/backup/shape';
 import { emptyDatabase, migrationsDir, TOLERANCE } from './freshStore';
 

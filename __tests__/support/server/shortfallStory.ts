@@ -1,7 +1,7 @@
-import { phoneNumber, sendPhoneNumberVerification, sendPhoneVerificationCode } from '@/lib/contract/auth';
-import { changeNotificationPreference } from '@/lib/contract/notifications';
-import { confirmClaim, fileReturn, refreshVat, requestQuote } from '@/lib/contract/vat';
-import { sessions } from '@/server/store/schema/people';
+import { phoneNumber, sendPhoneNumberVerification, sendPhoneVerificationCode } from '@/lib/auth/contract';
+import { changeNotificationPreference } from '@/lib/notifications/contract';
+import { confirmClaim, fileReturn, refreshVat, requestQuote } from '@/lib/overview/vat/contract';
+import { sessions } from '@/server/access/store/tables';
 import { codeIn, expectOk, type TestServer } from './testServer';
 import { claimingCustomer, claimOf, hmrcMoves, pull, returnOf, settlePayments, typedReturn, type VatCustomer } from './vatStory';
 

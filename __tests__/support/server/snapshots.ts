@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { SandboxState } from '@/sandbox/state/state';
-import type { JobData } from '@/server/store/notices/outbox';
-import type { Mail } from '@/server/ports/messages';
+import type { JobData } from '@/server/platform/queue/outbox';
+import type { Mail } from '@/server/notifications/messagesPort';
 import { testCluster } from './freshStore';
 import { openTestServer, type TestServer } from './testServer';
 

@@ -1,4 +1,4 @@
-import { onlineServicesCallback, onlineServicesConnect } from '@/lib/contract/connections';
+import { onlineServicesCallback, onlineServicesConnect } from '@/lib/connections/contract';
 import { takeCustomer } from './customerPool';
 import type { TestServer } from './testServer';
 import type { Browser } from './browser';

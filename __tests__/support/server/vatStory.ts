@@ -1,7 +1,7 @@
-import { pence } from '@/lib/domain/money/money';
-import { setBankAccount, setRecordsSource } from '@/lib/contract/company';
-import { confirmClaim, fileReturn, requestQuote, typeBoxes, vatClaim, vatDashboard, vatReturn } from '@/lib/contract/vat';
-import { sessions } from '@/server/store/schema/people';
+import { pence } from '@/lib/kernel/money';
+import { setBankAccount, setRecordsSource } from '@/lib/companies/contract';
+import { confirmClaim, fileReturn, requestQuote, typeBoxes, vatClaim, vatDashboard, vatReturn } from '@/lib/overview/vat/contract';
+import { sessions } from '@/server/access/store/tables';
 import { expectOk, openTestServer, type TestServer } from './testServer';
 import type { Browser } from './browser';
 import { visitHmrc, visitXero } from './consentPages';

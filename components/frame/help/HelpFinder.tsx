@@ -10,7 +10,7 @@ import { Panel } from '@/components/parts/Panel';
 import { Stack } from '@/components/parts/Stack';
 import { TextButton } from '@/components/parts/TextButton';
 import { TextLink } from '@/components/parts/TextLink';
-import { pageHref } from '@/lib/routes/hrefs';
+import { pageHref } from '@/lib/app/hrefs';
 
 const Found = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 8, color: theme.vars.palette.text.secondary }));
 const Group = styled('section')(({ theme }) => ({ '& > h2, & > h3': { ...theme.typography.h2, marginBottom: 12 } }));

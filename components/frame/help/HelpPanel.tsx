@@ -10,11 +10,11 @@ import { Icon } from '@/components/parts/Icon';
 import { IconButton } from '@/components/parts/IconButton';
 import { TextLink } from '@/components/parts/TextLink';
 import { useIsPhone } from '@/components/parts/useIsPhone';
-import { useFeePartner } from '@/hooks/useFeePartner';
-import { useUtm } from '@/hooks/useUtm';
-import { pageHref } from '@/lib/routes/hrefs';
-import { helpProductOf, helpTopicOf } from '@/lib/routes/helpTopics';
-import type { RouteRow } from '@/lib/routes/routes';
+import { useFeePartner } from '@/hooks/auth/useFeePartner';
+import { useUtm } from '@/hooks/app/useUtm';
+import { pageHref } from '@/lib/app/hrefs';
+import { helpProductOf, helpTopicOf } from '@/lib/app/helpTopics';
+import type { RouteRow } from '@/lib/app/routes';
 import { motion, shadow } from '@/styles/tokens';
 
 const slideIn = keyframes({ from: { transform: 'translateX(24px)', opacity: 0 }, to: { transform: 'none', opacity: 1 } });

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { ArrowLink } from '@/components/parts/ArrowLink';
 import { Icon } from '@/components/parts/Icon';
 import type { Question } from './question';
-import { useUtm } from '@/hooks/useUtm';
+import { useUtm } from '@/hooks/app/useUtm';
 
 const Root = styled('details')(({ theme }) => ({
   scrollMarginTop: 24,

@@ -1,5 +1,5 @@
 import type { Topic } from './question';
-import { pageHref } from '@/lib/routes/hrefs';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** Who gets in, who else may, and how to stop (docs/rules/product.md#roles-in-a-company, docs/rules/security.md#re-authentication). */
 export const account: Topic = {

@@ -6,7 +6,7 @@ import { money } from './moneyQuestions';
 import { numbers } from './numberQuestions';
 import { openTaxTopics } from './openTaxQuestions';
 import type { Question, Topic } from './question';
-import { findHelp } from '@/lib/domain/help/findHelp';
+import { findHelp } from '@/lib/app/help/findHelp';
 
 /** What people ask of InstantVAT, at the fee of the partner this visitor counts as. */
 export const topicsFor = (partner: string): readonly Topic[] => [money(partner), hmrc, filing, numbers, account, data, contact];

@@ -1,5 +1,5 @@
 import type { Topic } from './question';
-import { pageHref } from '@/lib/routes/hrefs';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** Connections, and what is kept. */
 export const data: Topic = {

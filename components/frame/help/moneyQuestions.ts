@@ -1,8 +1,8 @@
 import type { Topic } from './question';
-import { formatPence, pence } from '@/lib/domain/money/money';
-import { minus } from '@/lib/domain/money/sums';
-import { feeSentence, refundFee } from '@/lib/domain/refunds/refundFee';
-import { pageHref } from '@/lib/routes/hrefs';
+import { formatPence, pence } from '@/lib/kernel/money';
+import { minus } from '@/lib/kernel/sums';
+import { feeSentence, refundFee } from '@/lib/refunds/quote/fee';
+import { pageHref } from '@/lib/app/hrefs';
 
 const EXAMPLE_REFUND = pence(421_000);
 

@@ -1,4 +1,4 @@
-import { pageHref } from '@/lib/routes/hrefs';
+import { pageHref } from '@/lib/app/hrefs';
 import type { Topic } from './question';
 
 /** The numbers a business has from HMRC and Companies House, and where each is found (docs/rules/vat.md#vat-numbers). */

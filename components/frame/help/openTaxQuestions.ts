@@ -1,7 +1,7 @@
 import { portal } from './portalQuestions';
 import { practice } from './practiceQuestions';
 import type { Topic } from './question';
-import { pageHref } from '@/lib/routes/hrefs';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** Where the figures come from (docs/rules/hmrc.md#online-services). */
 const figures: Topic = {

@@ -1,5 +1,5 @@
 import type { Topic } from './question';
-import { pageHref } from '@/lib/routes/hrefs';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** What clients of a practice ask (docs/rules/product.md#clients-portal, docs/rules/product.md#sharing-taxes). */
 export const portal: Topic = {

@@ -1,8 +1,8 @@
 import type { Topic } from './question';
-import { formatPence } from '@/lib/domain/money/money';
-import { rangeInWords } from '@/lib/domain/pricing/calculator';
-import { TIERS } from '@/lib/domain/pricing/tiers';
-import { pageHref } from '@/lib/routes/hrefs';
+import { formatPence } from '@/lib/kernel/money';
+import { rangeInWords } from '@/lib/practice/pricing/calculator';
+import { TIERS } from '@/lib/practice/pricing/tiers';
+import { pageHref } from '@/lib/app/hrefs';
 
 const SOLO = TIERS[0];
 

@@ -1,4 +1,4 @@
-import type { HelpTopic } from '@/lib/routes/helpTopics';
+import type { HelpTopic } from '@/lib/app/helpTopics';
 
 export interface Question {
   /** Its place in the address: /v2/instant-vat/help#clock. */

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Check, X } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import { Panel } from '@/components/parts/Panel';
-import { AGENTS_CAN, AGENTS_NEVER } from '@/lib/domain/practices/whatAgentsMay';
+import { AGENTS_CAN, AGENTS_NEVER } from '@/lib/connections/whatAgentsMay';
 
 /** Each heading stands nearer to its own list than to the other. */
 const Group = styled('div')({ '& + &': { marginTop: 4 } });

@@ -7,7 +7,7 @@ import { OpenTaxMark, Wordmark } from '@/components/parts/BrandMarks';
 import { Icon } from '@/components/parts/Icon';
 import { IconLink } from '@/components/parts/IconButton';
 import { PracticeTile } from '@/components/parts/PracticeTile';
-import { DATA_POLICY_URL, pageHref } from '@/lib/routes/hrefs';
+import { DATA_POLICY_URL, pageHref } from '@/lib/app/hrefs';
 
 const Bar = styled('header')(({ theme }) => ({
   display: 'flex',

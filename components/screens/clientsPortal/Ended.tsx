@@ -1,12 +1,12 @@
 import { Button } from '@/components/parts/Button';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { ClientPage } from './ClientPage';
-import { useAskAgain, type Invitation } from '@/hooks/clientOnboarding';
-import { useComeBackHere } from '@/hooks/useComeBackHere';
-import type { InvitationLink } from '@/hooks/useInvitationLink';
-import { useSession } from '@/hooks/useSession';
-import { formatDay, isoDate } from '@/lib/domain/dates/ukDates';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useAskAgain, type Invitation } from '@/hooks/clients/onboarding';
+import { useComeBackHere } from '@/hooks/app/useComeBackHere';
+import type { InvitationLink } from '@/hooks/clients/useInvitationLink';
+import { useSession } from '@/hooks/app/useSession';
+import { formatDay, isoDate } from '@/lib/kernel/dates/ukDates';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** An invitation that can no longer be answered: how it ended, and what to do now. */
 export function Ended({ invitation, link }: { invitation: Invitation; link: InvitationLink }) {

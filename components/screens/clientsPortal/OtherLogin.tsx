@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
-import { useProfile } from '@/hooks/auth';
-import { useComeBackHere } from '@/hooks/useComeBackHere';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useProfile } from '@/hooks/auth/auth';
+import { useComeBackHere } from '@/hooks/app/useComeBackHere';
+import { pageHref } from '@/lib/app/hrefs';
 
 const Ways = styled('div')(({ theme }) => ({
   ...theme.typography.body1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 20px', overflowWrap: 'anywhere',

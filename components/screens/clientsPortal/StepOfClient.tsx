@@ -6,11 +6,11 @@ import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { ClientPage } from './ClientPage';
 import { OtherLogin } from './OtherLogin';
-import { useClientSignUp, type AgentIds, type ClientSignUp } from '@/hooks/clientSignUp';
-import { useComeBackHere } from '@/hooks/useComeBackHere';
-import { useFocusHeading } from '@/hooks/useFocusHeading';
-import { useSession } from '@/hooks/useSession';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useClientSignUp, type AgentIds, type ClientSignUp } from '@/hooks/clients/signUp';
+import { useComeBackHere } from '@/hooks/app/useComeBackHere';
+import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
+import { useSession } from '@/hooks/app/useSession';
+import { pageHref } from '@/lib/app/hrefs';
 
 const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
 

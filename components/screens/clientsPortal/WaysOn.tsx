@@ -1,7 +1,7 @@
 import { Button } from '@/components/parts/Button';
 import { Stack } from '@/components/parts/Stack';
 import { OtherLogin } from './OtherLogin';
-import { pageHref } from '@/lib/routes/hrefs';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** The ways on from what is not there for this login: its first page, and another login. */
 export const WaysOn = () => (

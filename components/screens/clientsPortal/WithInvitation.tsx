@@ -4,12 +4,12 @@ import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { ClientPage } from './ClientPage';
 import { Ended } from './Ended';
-import { useInvitation, type Invitation } from '@/hooks/clientOnboarding';
-import { useFocusHeading } from '@/hooks/useFocusHeading';
-import { useInvitationLink } from '@/hooks/useInvitationLink';
-import { isLive } from '@/lib/domain/practices/invitation';
-import type { InvitationLink } from '@/hooks/useInvitationLink';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useInvitation, type Invitation } from '@/hooks/clients/onboarding';
+import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
+import { useInvitationLink } from '@/hooks/clients/useInvitationLink';
+import { isLive } from '@/lib/practice/invitation';
+import type { InvitationLink } from '@/hooks/clients/useInvitationLink';
+import { pageHref } from '@/lib/app/hrefs';
 
 interface WithInvitationProps {
   /** The page's heading while the invitation is on its way. */

@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 import dynamic, { type DynamicOptionsLoadingProps } from 'next/dynamic';
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { LoadingFace } from '@/components/parts/Skeletons';
-import { useVatPages } from '@/hooks/useVatPages';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useVatPages } from '@/hooks/overview/useVatPages';
+import { pageHref } from '@/lib/app/hrefs';
 
 function Waiting({ error, retry }: DynamicOptionsLoadingProps) {
   return (

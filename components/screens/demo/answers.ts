@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { putAnswer } from '@/hooks/useEndpoint';
-import type { VatDashboard, VatPeriod, VatQuote, VatSync } from '@/hooks/vat';
-import * as vat from '@/lib/contract/vat';
-import { restsOn } from '@/lib/domain/refunds/restsOn';
-import { makeQuote } from '@/lib/domain/refunds/quote';
-import { addMonths, isoDate, type IsoTimestamp } from '@/lib/domain/dates/ukDates';
+import { putAnswer } from '@/hooks/app/data/useEndpoint';
+import type { VatDashboard, VatPeriod, VatQuote, VatSync } from '@/hooks/overview/vat';
+import * as vat from '@/lib/overview/vat/contract';
+import { restsOn } from '@/lib/vat/books/restsOn';
+import { makeQuote } from '@/lib/refunds/quote/quote';
+import { addMonths, isoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
 import { claimInProgress, DEMO_COMPANY, demoClaim, type DemoClaimed } from './claims';
 import { DEMO_RETURNS, demoMonths, type DemoMonth } from './months';
 import { demoReturn } from './returns';
 import { fillDemoTaxes } from './taxes';
-import { ZERO } from '@/lib/domain/money/money';
-import { sum } from '@/lib/domain/money/sums';
+import { ZERO } from '@/lib/kernel/money';
+import { sum } from '@/lib/kernel/sums';
 
 export const DEMO_COMPANY_ID = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0000';
 export const CLAIM_IN_PROGRESS_ID = '0e8f6f3a-9d55-4a53-9d5b-5c7b5f2e0001';

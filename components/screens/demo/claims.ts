@@ -1,13 +1,13 @@
-import type { ClaimSummary, VatClaim } from '@/hooks/vat';
-import type { ClaimEvent, ClaimState } from '@/lib/domain/refunds/claim';
-import { claimSentence, claimStatusWord } from '@/lib/domain/refunds/claimStatus';
-import { interleaveTimeline } from '@/lib/domain/refunds/claimTimeline';
-import { clockMeter } from '@/lib/domain/refunds/hmrcClock';
-import { interestStartsOn, rateOn, repaymentInterest } from '@/lib/domain/refunds/interest';
-import { makeQuote } from '@/lib/domain/refunds/quote';
-import { repaymentDates } from '@/lib/domain/refunds/repaymentDates';
-import type { RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
-import { addDays, isoDate, type IsoDate, type IsoTimestamp } from '@/lib/domain/dates/ukDates';
+import type { ClaimSummary, VatClaim } from '@/hooks/overview/vat';
+import type { ClaimEvent, ClaimState } from '@/lib/refunds/claim/claim';
+import { claimSentence, claimStatusWord } from '@/lib/refunds/claim/status';
+import { interleaveTimeline } from '@/lib/refunds/claim/timeline';
+import { clockMeter } from '@/lib/vat/repayments/hmrcClock';
+import { interestStartsOn, rateOn, repaymentInterest } from '@/lib/vat/repayments/interest';
+import { makeQuote } from '@/lib/refunds/quote/quote';
+import { repaymentDates } from '@/lib/vat/repayments/dates';
+import type { RepaymentRecord } from '@/lib/vat/repayments/states';
+import { addDays, isoDate, type IsoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
 import type { DemoMonth } from './months';
 
 export const DEMO_ACCOUNT = '4471';

@@ -1,9 +1,9 @@
-import { vatDueDate } from '@/lib/domain/vatReading/obligations';
-import { refundFee } from '@/lib/domain/refunds/refundFee';
-import { ZERO, pence, type Pence } from '@/lib/domain/money/money';
-import { minus } from '@/lib/domain/money/sums';
-import { addDays, addMonths, endOfMonth, formatMonth, startOfMonth, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { addWorkingDays, isWorkingDay } from '@/lib/domain/dates/workingDays';
+import { vatDueDate } from '@/lib/vat/obligations';
+import { refundFee } from '@/lib/refunds/quote/fee';
+import { ZERO, pence, type Pence } from '@/lib/kernel/money';
+import { minus } from '@/lib/kernel/sums';
+import { addDays, addMonths, endOfMonth, formatMonth, startOfMonth, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { addWorkingDays, isWorkingDay } from '@/lib/kernel/dates/workingDays';
 
 /** One monthly VAT period of the demo's company. */
 export interface DemoMonth {

@@ -1,12 +1,12 @@
-import type { VatPeriod, VatReturn } from '@/hooks/vat';
-import { DECLARATION_VERSION, declarationText } from '@/lib/domain/filing/declaration';
-import { filingSentence } from '@/lib/domain/filing/filing';
-import { workOutBoxes, type NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
-import type { IsoTimestamp } from '@/lib/domain/dates/ukDates';
+import type { VatPeriod, VatReturn } from '@/hooks/overview/vat';
+import { DECLARATION_VERSION, declarationText } from '@/lib/filing/declaration';
+import { filingSentence } from '@/lib/filing/filing';
+import { workOutBoxes, type NineBoxes } from '@/lib/vat/books/nineBoxes';
+import type { IsoTimestamp } from '@/lib/kernel/dates/ukDates';
 import { DEMO_ACCOUNT, DEMO_COMPANY, filedAtOf } from './claims';
 import type { DemoMonth } from './months';
-import { ZERO, pence, type Pence } from '@/lib/domain/money/money';
-import { plus } from '@/lib/domain/money/sums';
+import { ZERO, pence, type Pence } from '@/lib/kernel/money';
+import { plus } from '@/lib/kernel/sums';
 
 /** docs/rules/design.md#vat-return-on-the-page: October, from Xero. */
 const DRAFT: NineBoxes = workOutBoxes({

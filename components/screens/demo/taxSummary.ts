@@ -1,11 +1,11 @@
-import type { TaxLineView, TaxSummary } from '@/hooks/taxes';
-import { comesNext, TAX_SOURCES } from '@/lib/domain/taxes/comesNext';
-import { clearBy, lineStatus, outstandingOf, overdueOf, type TaxLine } from '@/lib/domain/taxes/taxCharge';
-import type { LateCost } from '@/lib/domain/taxes/taxNotes';
-import type { Tax } from '@/lib/domain/taxes/taxes';
-import type { Upcoming } from '@/lib/domain/taxes/taxUpcoming';
-import type { IsoDate, IsoTimestamp } from '@/lib/domain/dates/ukDates';
-import { ZERO } from '@/lib/domain/money/money';
+import type { TaxLineView, TaxSummary } from '@/hooks/overview/taxes';
+import { comesNext, TAX_SOURCES } from '@/lib/taxes/comesNext';
+import { clearBy, lineStatus, outstandingOf, overdueOf, type TaxLine } from '@/lib/taxes/charge';
+import type { LateCost } from '@/lib/taxes/notes';
+import type { Tax } from '@/lib/kernel/taxes';
+import type { Upcoming } from '@/lib/taxes/upcoming';
+import type { IsoDate, IsoTimestamp } from '@/lib/kernel/dates/ukDates';
+import { ZERO } from '@/lib/kernel/money';
 
 /** A line in the words of the real pages. */
 export const lineView = (line: TaxLine, today: IsoDate): TaxLineView =>

@@ -4,8 +4,8 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { NotFound } from './NotFound';
 import { Notice } from '@/components/parts/Notice';
 import { OnePage } from './OnePage';
-import { useVatPages } from '@/hooks/useVatPages';
-import type { ApiError } from '@/hooks/useEndpoint';
+import { useVatPages } from '@/hooks/overview/useVatPages';
+import type { ApiError } from '@/hooks/app/data/useEndpoint';
 
 interface AnswerPageProps<T> {
   /** The page's heading until its answer is here. */

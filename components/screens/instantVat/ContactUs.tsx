@@ -1,5 +1,5 @@
 import { TextLink } from '@/components/parts/TextLink';
-import { pageHref } from '@/lib/routes/hrefs';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** The way to people who can help: the help page's own section. */
 export function ContactUs() {

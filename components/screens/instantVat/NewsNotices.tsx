@@ -1,8 +1,8 @@
 import { Notice } from '@/components/parts/Notice';
 import { TextLink } from '@/components/parts/TextLink';
 import { newsHref } from './newsHref';
-import type { VatPages } from '@/hooks/useVatPages';
-import type { RefundNews } from '@/hooks/vat';
+import type { VatPages } from '@/hooks/overview/useVatPages';
+import type { RefundNews } from '@/hooks/overview/vat';
 
 interface NewsNoticesProps {
   news: readonly RefundNews[];

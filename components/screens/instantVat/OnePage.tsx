@@ -1,4 +1,4 @@
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { SourceLine } from '@/components/parts/Provenance';
-import { formatReading } from '@/lib/domain/dates/ukDates';
+import { formatReading } from '@/lib/kernel/dates/ukDates';
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { TextLink } from '@/components/parts/TextLink';
 import { Notice } from '@/components/parts/Notice';
-import type { VatSync } from '@/hooks/vat';
-import { formatReading } from '@/lib/domain/dates/ukDates';
+import type { VatSync } from '@/hooks/overview/vat';
+import { formatReading } from '@/lib/kernel/dates/ukDates';
 
 /** Whose side the failure is on, first of all (docs/rules/design.md#answers-on-a-page). */
 const SIDES: Record<string, string> = {

@@ -1,5 +1,5 @@
-import type { VatPages } from '@/hooks/useVatPages';
-import type { RefundNews } from '@/hooks/vat';
+import type { VatPages } from '@/hooks/overview/useVatPages';
+import type { RefundNews } from '@/hooks/overview/vat';
 
 /** Where the one thing to do about a piece of news is done: at the return that is missing, else on the claim. */
 export const newsHref = ({ act, claimId }: RefundNews, pages: Pick<VatPages, 'claim' | 'vatReturn'>): string =>

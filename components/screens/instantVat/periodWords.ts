@@ -1,6 +1,6 @@
-import type { VatPeriod } from '@/hooks/vat';
-import { labelInSentence } from '@/lib/domain/vatReading/obligations';
-import { daysBetween, formatMonth, type IsoDate } from '@/lib/domain/dates/ukDates';
+import type { VatPeriod } from '@/hooks/overview/vat';
+import { labelInSentence } from '@/lib/vat/obligations';
+import { daysBetween, formatMonth, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 const MONTH_LABEL = /^([A-Z][a-z]+) (\d{4})$/;
 

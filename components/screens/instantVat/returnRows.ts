@@ -1,6 +1,6 @@
 import type { ReturnRow } from '@/components/parts/ReturnsTable';
-import type { VatPeriod } from '@/hooks/vat';
-import { formatDate, type IsoDate } from '@/lib/domain/dates/ukDates';
+import type { VatPeriod } from '@/hooks/overview/vat';
+import { formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { filingWords } from '@/components/parts/returnWords';
 import { directionWords } from './periodWords';
 

@@ -1,7 +1,7 @@
 import type { TimelineStep as DrawnStep } from '@/components/parts/Timeline';
-import type { ClaimSummary } from '@/hooks/vat';
-import { stepTone } from '@/lib/domain/display/timelineStep';
-import { formatDateRange, formatDateShort, formatDayShort, type IsoDate } from '@/lib/domain/dates/ukDates';
+import type { ClaimSummary } from '@/hooks/overview/vat';
+import { stepTone } from '@/lib/kernel/text/timelineStep';
+import { formatDateRange, formatDateShort, formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { dayOf, timeOf } from '@/components/parts/moments';
 
 type Step = ClaimSummary['steps'][number];

@@ -1,9 +1,9 @@
 import type { BarState } from '@/components/parts/ChartLegend';
 import type { VatBar } from '@/components/parts/VatChart';
-import type { VatPeriod } from '@/hooks/vat';
+import type { VatPeriod } from '@/hooks/overview/vat';
 import { barLabel } from './periodWords';
-import { ZERO } from '@/lib/domain/money/money';
-import { negate } from '@/lib/domain/money/sums';
+import { ZERO } from '@/lib/kernel/money';
+import { negate } from '@/lib/kernel/sums';
 
 const STATES: Record<Exclude<VatPeriod['bar'], 'none'>, BarState> = {
   repaid: 'repaid', checking: 'checking', not_filed: 'notFiled', owed: 'owed',

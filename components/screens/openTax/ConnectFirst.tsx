@@ -1,8 +1,8 @@
 import { Notice } from '@/components/parts/Notice';
 import { TextLink } from '@/components/parts/TextLink';
 import { settingsHref } from '@/components/screens/openTax/Settings/settingsPlace';
-import type { Practice } from '@/hooks/openTax';
-import { mayActInPractice } from '@/lib/domain/access/permissions';
+import type { Practice } from '@/hooks/practice/practice';
+import { mayActInPractice } from '@/lib/access/permissions';
 
 /**
  * Why a practice writes to no client yet, and the way to it: HMRC has to confirm its agent reference first, which only an admin can have

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useRouter } from 'next/router';
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { Title } from './Title';
-import { Stacked } from './Dashboard/Stacked';
-import { useAutomaticReplace } from '@/hooks/navigation';
-import { useAskedPractice, usePractices, type Practice } from '@/hooks/openTax';
-import { pageHref, withParams } from '@/lib/routes/hrefs';
+import { Stacked } from '@/components/parts/list/Stacked';
+import { useAutomaticReplace } from '@/hooks/app/page/navigation';
+import { useAskedPractice, usePractices, type Practice } from '@/hooks/practice/practice';
+import { pageHref, withParams } from '@/lib/app/hrefs';
 
 interface WithPracticeProps {
   /** The page's heading while the practice is not known, or is not theirs. */

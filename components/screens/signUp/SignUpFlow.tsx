@@ -1,7 +1,7 @@
 import { StepPage } from './StepPage';
-import type { Product } from '@/lib/domain/signIn/products';
-import { pageHref } from '@/lib/routes/hrefs';
-import type { RouteName } from '@/lib/routes/routes';
+import type { Product } from '@/lib/kernel/products';
+import { pageHref } from '@/lib/app/hrefs';
+import type { RouteName } from '@/lib/app/routes';
 
 interface FlowPageProps {
   /** Who you are, or what comes once the account is open. */

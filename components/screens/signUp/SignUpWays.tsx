@@ -3,12 +3,12 @@ import { useRouter } from 'next/router';
 import { OrDivider } from '@/components/parts/OrDivider';
 import { ProviderButtons } from '@/components/parts/ProviderButtons';
 import { useIsPhone } from '@/components/parts/useIsPhone';
-import { availableProviders, providerButtons } from '@/components/frame/signUpProviders';
+import { availableProviders, providerButtons } from '@/components/features/signIn/signUpProviders';
 import { SignUpEmailForm } from '@/components/screens/signUp/SignUpDialog/SignUpEmailForm';
-import { usePartner } from '@/hooks/usePartner';
-import { useUtm } from '@/hooks/useUtm';
-import { emailFirst } from '@/lib/domain/signIn/partners';
-import type { Product } from '@/lib/domain/signIn/products';
+import { usePartner } from '@/hooks/app/usePartner';
+import { useUtm } from '@/hooks/app/useUtm';
+import { emailFirst } from '@/lib/auth/partners';
+import type { Product } from '@/lib/kernel/products';
 
 const Ways = styled('div', { shouldForwardProp: (prop) => prop !== 'emailLeads' })<{ emailLeads: boolean }>(({ theme, emailLeads }) => ({
   display: 'grid',

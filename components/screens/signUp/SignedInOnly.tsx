@@ -4,9 +4,9 @@ import { QuietPanel } from '@/components/parts/QuietPanel';
 import { instantVatFlow, type SignUpFlow } from './SignUpFlow';
 import { StepPage } from './StepPage';
 import type { Question } from './setUpTasks';
-import { useRememberPage } from '@/hooks/useRememberPage';
-import { useSession } from '@/hooks/useSession';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useRememberPage } from '@/hooks/app/useRememberPage';
+import { useSession } from '@/hooks/app/useSession';
+import { pageHref } from '@/lib/app/hrefs';
 
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 

@@ -1,5 +1,5 @@
 import type { Task } from '@/components/parts/TaskList';
-import { pageHref } from '@/lib/routes/hrefs';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** The questions of the set-up, in order. */
 export const QUESTIONS = ['about', 'company', 'vat-number', 'bank-account', 'bookkeeping', 'hmrc'] as const;

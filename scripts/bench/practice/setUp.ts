@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { LARGE_PRACTICE } from '@/sandbox/fixtures/fixtures';
-import { databaseAddress } from '@/server/store/address';
+import { databaseAddress } from '@/server/platform/db/address';
 import { callHeaders, cookieOf } from '../ask';
 import { answerOf, type Programs } from '../programs';
 

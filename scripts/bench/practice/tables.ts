@@ -1,5 +1,5 @@
-import { CLIENT_FILTERS } from '@/lib/domain/clientTaxes/clientListQuery';
-import { TABLE_FILTERS, TABLE_SORTS } from '@/lib/domain/clientTaxes/tableQuery';
+import { CLIENT_FILTERS } from '@/lib/clients/list/listQuery';
+import { TABLE_FILTERS, TABLE_SORTS } from '@/lib/clients/list/tableQuery';
 import { load, wire } from '../load';
 import { freePort, startFloor, type Programs } from '../programs';
 import { compare, line } from '../rounds';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { formatSealingKeys } from '@/server/adapters/crypto/sealer';
-import { sealingKeys } from '@/server/adapters/crypto/keyFile';
+import { formatSealingKeys } from '@/server/platform/crypto/sealer';
+import { sealingKeys } from '@/server/platform/crypto/keyFile';
 import { freePorts } from '@/scripts/steps/ports.mjs';
 import { whatOf } from '../breach';
 import type { Figures } from '../compare';

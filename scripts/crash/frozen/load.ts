@@ -1,6 +1,6 @@
-import { pence, ZERO } from '@/lib/domain/money/money';
-import { signUp } from '@/lib/contract/auth';
-import { typeBoxes, vatReturn } from '@/lib/contract/vat';
+import { pence, ZERO } from '@/lib/kernel/money';
+import { signUp } from '@/lib/auth/contract';
+import { typeBoxes, vatReturn } from '@/lib/overview/vat/contract';
 import type { Browser } from '@/__tests__/support/server/browser';
 import type { Business } from '../customers';
 

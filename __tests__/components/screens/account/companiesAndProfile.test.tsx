@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { accountSessions, signInWays } from '@/lib/contract/account';
-import { ownFactors } from '@/lib/contract/factors';
-import { accountProfile, checkLogin, logout } from '@/lib/contract/auth';
-import { companiesAtAGlance } from '@/lib/contract/client';
-import { companySetUp, userCompanies } from '@/lib/contract/company';
-import { notificationPreference } from '@/lib/contract/notifications';
+import { accountSessions, signInWays } from '@/lib/auth/accountContract';
+import { ownFactors } from '@/lib/auth/factorsContract';
+import { accountProfile, checkLogin, logout } from '@/lib/auth/contract';
+import { companiesAtAGlance } from '@/lib/overview/contract';
+import { companySetUp, userCompanies } from '@/lib/companies/contract';
+import { notificationPreference } from '@/lib/notifications/contract';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { isoDateOf } from '@/lib/domain/dates/ukDates';
-import { companyConnections, disconnect } from '@/lib/contract/connections';
-import { vatDashboard } from '@/lib/contract/vat';
+import { isoDateOf } from '@/lib/kernel/dates/ukDates';
+import { companyConnections, disconnect } from '@/lib/connections/contract';
+import { vatDashboard } from '@/lib/overview/vat/contract';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 import { companyId, connectionsAt } from '@/__tests__/components/screens/answers';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import {
   accountProfile, phoneNumber, resendPhoneNumberVerificationCode, sendPhoneNumberVerification, sendPhoneVerificationCode,
-} from '@/lib/contract/auth';
+} from '@/lib/auth/contract';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { settled } from '../../../support/settled';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import * as account from '@/lib/contract/account';
-import { accountProfile, phoneNumber } from '@/lib/contract/auth';
-import { companySetUp, setBankAccount } from '@/lib/contract/company';
+import * as account from '@/lib/auth/accountContract';
+import { accountProfile, phoneNumber } from '@/lib/auth/contract';
+import { companySetUp, setBankAccount } from '@/lib/companies/contract';
 import { fail, reply } from '../../../support/msw';
 import { everyCardAnswers, fill, guarded, reauthenticateByPassword, showProfile } from './profilePage';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { changeNotificationPreference, notificationPreference, undoUnsubscribe, unsubscribe } from '@/lib/contract/notifications';
+import { changeNotificationPreference, notificationPreference, undoUnsubscribe, unsubscribe } from '@/lib/notifications/contract';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { card, everyCardAnswers, showProfile } from './profilePage';

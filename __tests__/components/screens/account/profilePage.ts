@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import * as account from '@/lib/contract/account';
-import { companySetUp } from '@/lib/contract/company';
-import { ownFactors } from '@/lib/contract/factors';
-import { notificationPreference } from '@/lib/contract/notifications';
+import * as account from '@/lib/auth/accountContract';
+import { companySetUp } from '@/lib/companies/contract';
+import { ownFactors } from '@/lib/auth/factorsContract';
+import { notificationPreference } from '@/lib/notifications/contract';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { companyId } from '@/__tests__/components/screens/answers';

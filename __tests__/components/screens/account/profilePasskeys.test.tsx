@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as account from '@/lib/contract/account';
-import { ownFactors } from '@/lib/contract/factors';
-import { addPasskey, askForPasskeyAgain, beginPasskey, reauthenticateByPasskey, removePasskey } from '@/lib/contract/passkeys';
+import * as account from '@/lib/auth/accountContract';
+import { ownFactors } from '@/lib/auth/factorsContract';
+import { addPasskey, askForPasskeyAgain, beginPasskey, reauthenticateByPasskey, removePasskey } from '@/lib/auth/passkeysContract';
 import { fail, reply } from '../../../support/msw';
 import { MADE, plugIn, SHOWN, unplug } from '../../../support/passkeyDevice';
 import { card, everyCardAnswers, showProfile } from './profilePage';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as account from '@/lib/contract/account';
-import { beginApp, ownFactors, proveApp, removeApp, renewRecoveryCodes } from '@/lib/contract/factors';
+import * as account from '@/lib/auth/accountContract';
+import { beginApp, ownFactors, proveApp, removeApp, renewRecoveryCodes } from '@/lib/auth/factorsContract';
 import { fail, reply } from '../../../support/msw';
 import { card, everyCardAnswers, guarded, showProfile } from './profilePage';
 

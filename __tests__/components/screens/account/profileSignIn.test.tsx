@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as account from '@/lib/contract/account';
-import { accountProfile, checkLogin } from '@/lib/contract/auth';
+import * as account from '@/lib/auth/accountContract';
+import { accountProfile, checkLogin } from '@/lib/auth/contract';
 import { fail, reply } from '../../../support/msw';
 import { card, everyCardAnswers, fill, guarded, reauthenticateByPassword, showProfile } from './profilePage';
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { pence } from '@/lib/domain/money/money';
-import { userCompanies } from '@/lib/contract/company';
-import { companyConnections } from '@/lib/contract/connections';
-import { pendingTasks } from '@/lib/contract/tasks';
+import { pence } from '@/lib/kernel/money';
+import { userCompanies } from '@/lib/companies/contract';
+import { companyConnections } from '@/lib/connections/contract';
+import { pendingTasks } from '@/lib/overview/tasksContract';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { claimId, companyId } from '@/__tests__/components/screens/answers';

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import * as approvals from '@/lib/contract/approvals';
-import { agentDetails } from '@/lib/contract/client';
-import type { ClientApproval } from '@/hooks/approvals';
-import { APPROVAL_VERSION, APPROVAL_WORDS } from '@/lib/domain/filing/returnApproval';
-import { NOTHING_TO_ANSWER, READ_AGAIN } from '@/lib/domain/filing/approvalWords';
-import { pence } from '@/lib/domain/money/money';
+import * as approvals from '@/lib/filing/approvals/contract';
+import { agentDetails } from '@/lib/overview/contract';
+import type { ClientApproval } from '@/hooks/filing';
+import { APPROVAL_VERSION, APPROVAL_WORDS } from '@/lib/filing/approvals/returnApproval';
+import { NOTHING_TO_ANSWER, READ_AGAIN } from '@/lib/filing/approvals/words';
+import { pence } from '@/lib/kernel/money';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { companyId, periodId } from '../answers';

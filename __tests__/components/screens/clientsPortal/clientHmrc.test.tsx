@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { checkLogin } from '@/lib/contract/auth';
-import { askOwnAuthorisation, checkOwnAuthorisation, clientSignUp } from '@/lib/contract/clientSignUp';
-import { CLIENT_NO_TRIES_LEFT, standingWords, type ClientStanding } from '@/lib/domain/practices/clientAuthorisation';
+import { checkLogin } from '@/lib/auth/contract';
+import { askOwnAuthorisation, checkOwnAuthorisation, clientSignUp } from '@/lib/clients/onboarding/signUpContract';
+import { CLIENT_NO_TRIES_LEFT, standingWords, type ClientStanding } from '@/lib/clients/reading/clientAuthorisation';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 

@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { accountProfile, checkLogin } from '@/lib/contract/auth';
-import { agentDetails } from '@/lib/contract/client';
-import { acceptInvite, askAgain, clientCompanies, declineInvite, invite, joinByInvite, openInvite } from '@/lib/contract/clientOnboarding';
-import { clientSignUp } from '@/lib/contract/clientSignUp';
-import { resendInvite } from '@/lib/contract/openTax';
-import { sharedTaxes } from '@/lib/contract/sharing';
+import { accountProfile, checkLogin } from '@/lib/auth/contract';
+import { agentDetails } from '@/lib/overview/contract';
+import {
+  acceptInvite, askAgain, clientCompanies, declineInvite, invite, joinByInvite, openInvite,
+} from '@/lib/clients/onboarding/contract';
+import { clientSignUp } from '@/lib/clients/onboarding/signUpContract';
+import { resendInvite } from '@/lib/practice/contract';
+import { sharedTaxes } from '@/lib/clients/sharing/contract';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { endAgent } from '@/lib/contract/endingCare';
-import * as client from '@/lib/contract/client';
-import { END_AT_HMRC, endingWords } from '@/lib/domain/practices/endingCare';
-import type { AgentDetails } from '@/hooks/clientsPortal';
+import { endAgent } from '@/lib/clients/portal/contract';
+import * as client from '@/lib/overview/contract';
+import { END_AT_HMRC, endingWords } from '@/lib/clients/portal/endingCare';
+import type { AgentDetails } from '@/hooks/clients/portal';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { companyId } from '../answers';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { myFileRequests, sendRequestedFile, takeBackFile } from '@/lib/contract/fileRequests';
-import { isoDateOf } from '@/lib/domain/dates/ukDates';
-import type { MyFileRequest } from '@/hooks/fileRequests';
+import { myFileRequests, sendRequestedFile, takeBackFile } from '@/lib/clients/requests/contract';
+import { isoDateOf } from '@/lib/kernel/dates/ukDates';
+import type { MyFileRequest } from '@/hooks/clients/requests';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { companyId } from '../answers';

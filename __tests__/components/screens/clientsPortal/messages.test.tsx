@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { clientMessages, myMessages, seeMessages, writeToClient, writeToPractice } from '@/lib/contract/clientMessages';
+import { clientMessages, myMessages, seeMessages, writeToClient, writeToPractice } from '@/lib/clients/messages/contract';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { companyId } from '../answers';

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { agentDetails } from '@/lib/contract/client';
-import { setBankAccount } from '@/lib/contract/company';
-import * as sale from '@/lib/contract/saleOffers';
-import * as vat from '@/lib/contract/vat';
-import { PROOF_ENDINGS, PROOF_OUTCOMES } from '@/lib/domain/practices/clientProof';
-import type { RefundOffer } from '@/hooks/saleOffers';
-import type { VatReturn } from '@/hooks/vat';
+import { agentDetails } from '@/lib/overview/contract';
+import { setBankAccount } from '@/lib/companies/contract';
+import * as sale from '@/lib/refunds/offers/contract';
+import * as vat from '@/lib/overview/vat/contract';
+import { PROOF_ENDINGS, PROOF_OUTCOMES } from '@/lib/access/clientProof';
+import type { RefundOffer } from '@/hooks/refunds/offers';
+import type { VatReturn } from '@/hooks/overview/vat';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { claimId, companyId, exampleClaimSummary, exampleQuote, periodId, returnAnswer } from '../answers';

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { accountSessions, reauthenticationState, signInWays } from '@/lib/contract/account';
-import { ownFactors } from '@/lib/contract/factors';
-import { accountProfile } from '@/lib/contract/auth';
-import { clientProfile } from '@/lib/contract/client';
-import { changeNotificationPreference, notificationPreference } from '@/lib/contract/notifications';
-import { sharedTaxes, shareTaxes } from '@/lib/contract/sharing';
-import { stopWords } from '@/lib/domain/taxes/sharing';
+import { accountSessions, reauthenticationState, signInWays } from '@/lib/auth/accountContract';
+import { ownFactors } from '@/lib/auth/factorsContract';
+import { accountProfile } from '@/lib/auth/contract';
+import { clientProfile } from '@/lib/overview/contract';
+import { changeNotificationPreference, notificationPreference } from '@/lib/notifications/contract';
+import { sharedTaxes, shareTaxes } from '@/lib/clients/sharing/contract';
+import { stopWords } from '@/lib/clients/sharing/sharing';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { companyId } from '../answers';

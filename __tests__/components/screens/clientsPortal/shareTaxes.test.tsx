@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { checkLogin } from '@/lib/contract/auth';
-import { clientSignUp } from '@/lib/contract/clientSignUp';
-import { sharedTaxes, shareTaxes } from '@/lib/contract/sharing';
-import { standingWords } from '@/lib/domain/practices/clientAuthorisation';
-import { keepingWords, SHARED_MEANS } from '@/lib/domain/taxes/sharing';
-import { TAXES, type Tax } from '@/lib/domain/taxes/taxes';
+import { checkLogin } from '@/lib/auth/contract';
+import { clientSignUp } from '@/lib/clients/onboarding/signUpContract';
+import { sharedTaxes, shareTaxes } from '@/lib/clients/sharing/contract';
+import { standingWords } from '@/lib/clients/reading/clientAuthorisation';
+import { keepingWords, SHARED_MEANS } from '@/lib/clients/sharing/sharing';
+import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 

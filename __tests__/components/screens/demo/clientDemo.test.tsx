@@ -3,9 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { DEMO_CLIENTS } from '@/components/screens/demo/practice/clients';
 import { DemoQueries } from '@/components/screens/demo/practice/demoQueries';
 import { leadsToAccount } from '@/components/screens/demo/practice/leadsToAccount';
-import { useClientTags } from '@/hooks/clients';
-import { DEMO_PRACTICE_ID } from '@/lib/routes/hrefs';
-import { routeOf } from '@/lib/routes/routes';
+import { useClientTags } from '@/hooks/clients/clients';
+import { DEMO_PRACTICE_ID } from '@/lib/app/hrefs';
+import { routeOf } from '@/lib/app/routes';
 import '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 

@@ -1,21 +1,21 @@
 import { practiceAnswer } from '@/components/screens/demo/practice/answers';
 import { DEMO_CLIENTS } from '@/components/screens/demo/practice/clients';
-import { ApiError } from '@/hooks/useEndpoint';
-import type { ClientTable } from '@/hooks/clientTables';
-import type { ClientTax, ClientTaxes, YearOfTax } from '@/hooks/oneClient';
-import type { RefundOffers } from '@/hooks/saleOffers';
-import { authorisationRequest } from '@/lib/contract/authorisations';
-import { clientMessages } from '@/lib/contract/clientMessages';
-import { clientNotes } from '@/lib/contract/clientNotes';
-import { clientCompanies, corpDashboard, payeDashboard, selfAssessmentDashboard } from '@/lib/contract/clientTables';
-import { clientFileRequests } from '@/lib/contract/fileRequests';
-import { documents } from '@/lib/contract/money';
-import * as one from '@/lib/contract/oneClient';
-import { refundOffers } from '@/lib/contract/saleOffers';
-import { OF_REFUND, type ClientStatus } from '@/lib/domain/clientTaxes/clientTaxStatus';
-import { addDays, londonInstant } from '@/lib/domain/dates/ukDates';
-import { TAXES, type Tax } from '@/lib/domain/taxes/taxes';
-import { DEMO_PRACTICE_ID } from '@/lib/routes/hrefs';
+import { ApiError } from '@/hooks/app/data/useEndpoint';
+import type { ClientTable } from '@/hooks/clients/tables';
+import type { ClientTax, ClientTaxes, YearOfTax } from '@/hooks/clients/oneClient';
+import type { RefundOffers } from '@/hooks/refunds/offers';
+import { authorisationRequest } from '@/lib/clients/reading/authorisationsContract';
+import { clientMessages } from '@/lib/clients/messages/contract';
+import { clientNotes } from '@/lib/clients/notesContract';
+import { clientCompanies, corpDashboard, payeDashboard, selfAssessmentDashboard } from '@/lib/clients/list/tablesContract';
+import { clientFileRequests } from '@/lib/clients/requests/contract';
+import { documents } from '@/lib/refunds/claim/contract';
+import * as one from '@/lib/clients/oneClientContract';
+import { refundOffers } from '@/lib/refunds/offers/contract';
+import { OF_REFUND, type ClientStatus } from '@/lib/clients/taxes/status';
+import { addDays, londonInstant } from '@/lib/kernel/dates/ukDates';
+import { TAXES, type Tax } from '@/lib/kernel/taxes';
+import { DEMO_PRACTICE_ID } from '@/lib/app/hrefs';
 
 type Row = ClientTable['rows'][number];
 

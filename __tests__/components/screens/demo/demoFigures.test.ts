@@ -1,7 +1,7 @@
 import { claimInProgress, demoClaim } from '@/components/screens/demo/claims';
 import { demoMonths } from '@/components/screens/demo/months';
-import { vatClaim } from '@/lib/contract/vat';
-import { addDays, londonInstant } from '@/lib/domain/dates/ukDates';
+import { vatClaim } from '@/lib/overview/vat/contract';
+import { addDays, londonInstant } from '@/lib/kernel/dates/ukDates';
 
 /** Every day of a year that holds all the awkward ones: month ends, Easter, Christmas, a leap day. */
 const calendar = Array.from({ length: 366 }, (_, day) => addDays('2027-03-01', day)).map((today) => ({

@@ -6,7 +6,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { NextRouter } from 'next/router';
 import { PracticeDemoPage } from '@/components/screens/demo/practice/PracticeDemo';
 import Dashboard from '@/components/screens/openTax/Dashboard/Dashboard';
-import { AlertsProvider } from '@/hooks/useAlerts';
+import { AlertsProvider } from '@/hooks/app/useAlerts';
 import { theme } from '@/styles/theme';
 import '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';

@@ -1,16 +1,16 @@
 import { practiceAnswer } from '@/components/screens/demo/practice/answers';
-import { clientCompanies, corpDashboard, payeDashboard, selfAssessmentDashboard } from '@/lib/contract/clientTables';
-import { clientAct } from '@/lib/contract/clientActs';
-import { clientTags } from '@/lib/contract/clientPicks';
-import { setUp } from '@/lib/contract/openTax';
-import { connectionStatus, refreshingClients } from '@/lib/contract/practiceReadings';
-import { savedViews } from '@/lib/contract/savedViews';
-import { teamMembers } from '@/lib/contract/team';
-import { triage } from '@/lib/contract/triage';
-import { TABLE_FILTERS } from '@/lib/domain/clientTaxes/tableQuery';
-import { addDays, londonInstant } from '@/lib/domain/dates/ukDates';
-import type { ClientTable } from '@/hooks/clientTables';
-import { DEMO_PRACTICE_ID } from '@/lib/routes/hrefs';
+import { clientCompanies, corpDashboard, payeDashboard, selfAssessmentDashboard } from '@/lib/clients/list/tablesContract';
+import { clientAct } from '@/lib/clients/bulk/contract';
+import { clientTags } from '@/lib/clients/list/picksContract';
+import { setUp } from '@/lib/practice/contract';
+import { connectionStatus, refreshingClients } from '@/lib/clients/reading/contract';
+import { savedViews } from '@/lib/clients/list/viewsContract';
+import { teamMembers } from '@/lib/practice/teamContract';
+import { triage } from '@/lib/clients/triage/contract';
+import { TABLE_FILTERS } from '@/lib/clients/list/tableQuery';
+import { addDays, londonInstant } from '@/lib/kernel/dates/ukDates';
+import type { ClientTable } from '@/hooks/clients/tables';
+import { DEMO_PRACTICE_ID } from '@/lib/app/hrefs';
 
 const TABLES = [clientCompanies, payeDashboard, corpDashboard, selfAssessmentDashboard].map(({ path }) => path);
 const company = { company_id: DEMO_PRACTICE_ID };

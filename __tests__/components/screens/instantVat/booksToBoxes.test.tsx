@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { addPostponed, answerGaps, vatReturn } from '@/lib/contract/vat';
-import { pence } from '@/lib/domain/money/money';
+import { addPostponed, answerGaps, vatReturn } from '@/lib/overview/vat/contract';
+import { pence } from '@/lib/kernel/money';
 import { reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { exampleBoxes, exampleQuote, returnAnswer, returnAt } from '@/__tests__/components/screens/answers';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { pence } from '@/lib/domain/money/money';
-import { vatClaim } from '@/lib/contract/vat';
+import { pence } from '@/lib/kernel/money';
+import { vatClaim } from '@/lib/overview/vat/contract';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import {

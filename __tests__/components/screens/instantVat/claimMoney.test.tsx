@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { isoDateOf } from '@/lib/domain/dates/ukDates';
-import { exampleQuote } from '@/lib/contract/vatExamples';
-import { pence } from '@/lib/domain/money/money';
-import { exampleDocuments, withdrawClaim } from '@/lib/contract/money';
-import { vatClaim, vatReturn } from '@/lib/contract/vat';
-import type { ClaimMoney } from '@/hooks/money';
+import { isoDateOf } from '@/lib/kernel/dates/ukDates';
+import { exampleQuote } from '@/lib/vat/examples';
+import { pence } from '@/lib/kernel/money';
+import { exampleDocuments, withdrawClaim } from '@/lib/refunds/claim/contract';
+import { vatClaim, vatReturn } from '@/lib/overview/vat/contract';
+import type { ClaimMoney } from '@/hooks/refunds/money';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { pence } from '@/lib/domain/money/money';
-import { userCompanies } from '@/lib/contract/company';
-import { refreshVat, vatDashboard } from '@/lib/contract/vat';
+import { pence } from '@/lib/kernel/money';
+import { userCompanies } from '@/lib/companies/contract';
+import { refreshVat, vatDashboard } from '@/lib/overview/vat/contract';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { pence } from '@/lib/domain/money/money';
-import { document as documentEndpoint, documents, exampleDocuments, invoiceId } from '@/lib/contract/money';
-import { vatClaim, vatDashboard } from '@/lib/contract/vat';
+import { pence } from '@/lib/kernel/money';
+import { document as documentEndpoint, documents, exampleDocuments, invoiceId } from '@/lib/refunds/claim/contract';
+import { vatClaim, vatDashboard } from '@/lib/overview/vat/contract';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { setStandingInstruction, standingInstruction } from '@/lib/contract/premium';
-import { vatDashboard } from '@/lib/contract/vat';
+import { setStandingInstruction, standingInstruction } from '@/lib/refunds/claim/standingContract';
+import { vatDashboard } from '@/lib/overview/vat/contract';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 import { companyId } from '@/__tests__/components/screens/answers';

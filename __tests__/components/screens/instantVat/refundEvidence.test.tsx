@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { isoDateOf } from '@/lib/domain/dates/ukDates';
-import { addEvidence, answerEnquiry, chaseLetter, evidencePack, recordEnquiry, removeEvidence } from '@/lib/contract/refund';
-import { vatClaim } from '@/lib/contract/vat';
-import type { EvidencePack } from '@/hooks/refund';
-import type { VatClaim } from '@/hooks/vat';
+import { isoDateOf } from '@/lib/kernel/dates/ukDates';
+import { addEvidence, answerEnquiry, chaseLetter, evidencePack, recordEnquiry, removeEvidence } from '@/lib/refunds/followUp/contract';
+import { vatClaim } from '@/lib/overview/vat/contract';
+import type { EvidencePack } from '@/hooks/refunds/followUp';
+import type { VatClaim } from '@/hooks/overview/vat';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 import {

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { isoDateOf } from '@/lib/domain/dates/ukDates';
-import { pence } from '@/lib/domain/money/money';
-import { requestQuote, vatDashboard, vatReturn } from '@/lib/contract/vat';
-import { exampleFollowUp } from '@/lib/contract/vatExamples';
-import type { RefundFollowUp } from '@/hooks/vat';
+import { isoDateOf } from '@/lib/kernel/dates/ukDates';
+import { pence } from '@/lib/kernel/money';
+import { requestQuote, vatDashboard, vatReturn } from '@/lib/overview/vat/contract';
+import { exampleFollowUp } from '@/lib/vat/examples';
+import type { RefundFollowUp } from '@/hooks/overview/vat';
 import { reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 import {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { typeBoxes, vatReturn } from '@/lib/contract/vat';
+import { typeBoxes, vatReturn } from '@/lib/overview/vat/contract';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { pence } from '@/lib/domain/money/money';
-import { fileReturn, vatReturn } from '@/lib/contract/vat';
+import { pence } from '@/lib/kernel/money';
+import { fileReturn, vatReturn } from '@/lib/overview/vat/contract';
 import { goOffline, goOnline } from '../../../support/line';
 import { fail, reply, unreachable } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { vatDashboard, vatReturns } from '@/lib/contract/vat';
+import { vatDashboard, vatReturns } from '@/lib/overview/vat/contract';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { companyId, examplePeriods, periodId, returnsAt } from '@/__tests__/components/screens/answers';

@@ -1,19 +1,19 @@
 import { axisWords, gained } from '@/components/screens/instantVat/Claim/claimWords';
-import { connectionNote, connectionStatus } from '@/components/frame/connections/connectionWords';
+import { connectionNote, connectionStatus } from '@/components/features/connections/connectionWords';
 import {
   claimPageTitle, claimTitle, directionWords, periodInSentence,
 } from '@/components/screens/instantVat/periodWords';
 import { filingWords, returnTitle } from '@/components/parts/returnWords';
-import { feeAsRate, gainedWords } from '@/components/frame/refund/quoteWords';
+import { feeAsRate, gainedWords } from '@/components/features/refund/quoteWords';
 import { compactSteps, fullSteps } from '@/components/screens/instantVat/timelineSteps';
 import { vatBars } from '@/components/screens/instantVat/vatBars';
-import { offerStates, stageOf } from '@/components/frame/filing/stage';
-import { problemsIn, workedOut, type TypedValues } from '@/components/frame/filing/typedValues';
-import { pence } from '@/lib/domain/money/money';
-import type { IsoDate } from '@/lib/domain/dates/ukDates';
-import * as vat from '@/lib/contract/vat';
-import { exampleBoxes, exampleClaimSummary, examplePeriods, exampleQuote } from '@/lib/contract/vatExamples';
-import type { VatClaim, VatPeriod } from '@/hooks/vat';
+import { offerStates, stageOf } from '@/components/features/filing/stage';
+import { problemsIn, workedOut, type TypedValues } from '@/components/features/filing/typedValues';
+import { pence } from '@/lib/kernel/money';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import * as vat from '@/lib/overview/vat/contract';
+import { exampleBoxes, exampleClaimSummary, examplePeriods, exampleQuote } from '@/lib/vat/examples';
+import type { VatClaim, VatPeriod } from '@/hooks/overview/vat';
 
 const today = '2026-11-20';
 const october = examplePeriods[0] as VatPeriod;

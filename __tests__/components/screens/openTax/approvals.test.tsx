@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as approvals from '@/lib/contract/approvals';
-import { WHY_NOT_FILE } from '@/lib/domain/filing/approvalWords';
-import type { ApprovalItem, Approvals } from '@/hooks/approvals';
+import * as approvals from '@/lib/filing/approvals/contract';
+import { WHY_NOT_FILE } from '@/lib/filing/approvals/words';
+import type { ApprovalItem, Approvals } from '@/hooks/filing';
 import { fail, reply } from '../../../support/msw';
 import { fernlea, openDashboard } from './practice';
 

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import * as authorisations from '@/lib/contract/authorisations';
-import * as one from '@/lib/contract/oneClient';
-import type { AuthorisationRequest } from '@/hooks/authorisations';
-import type { OneClient } from '@/hooks/oneClient';
-import { NO_TRIES_LEFT, REQUEST_WORDS, type RequestState } from '@/lib/domain/practices/authorisationRequest';
+import * as authorisations from '@/lib/clients/reading/authorisationsContract';
+import * as one from '@/lib/clients/oneClientContract';
+import type { AuthorisationRequest } from '@/hooks/clients/authorisations';
+import type { OneClient } from '@/hooks/clients/oneClient';
+import { NO_TRIES_LEFT, REQUEST_WORDS, type RequestState } from '@/lib/connections/authorisationRequest';
 import { fail, reply } from '../../../support/msw';
 import { openClient, withoutNotes } from './clientPage';
 

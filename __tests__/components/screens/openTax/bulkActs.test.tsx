@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { assignClients, clientAct, pickForExport, remindClients, tagClients } from '@/lib/contract/clientActs';
-import { reauthenticationState } from '@/lib/contract/account';
-import { clientCompanies } from '@/lib/contract/clientTables';
-import { practiceClients } from '@/lib/contract/clients';
-import type { AnswerOf } from '@/lib/contract/endpoint';
+import { assignClients, clientAct, pickForExport, remindClients, tagClients } from '@/lib/clients/bulk/contract';
+import { reauthenticationState } from '@/lib/auth/accountContract';
+import { clientCompanies } from '@/lib/clients/list/tablesContract';
+import { practiceClients } from '@/lib/clients/contract';
+import type { AnswerOf } from '@/lib/access/endpoint';
 import { reply } from '../../../support/msw';
 import { dashboardAt, fernlea, openDashboard } from './practice';
 

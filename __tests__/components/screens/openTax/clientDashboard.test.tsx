@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refreshTaxes } from '@/lib/contract/client';
-import * as one from '@/lib/contract/oneClient';
+import { refreshTaxes } from '@/lib/overview/contract';
+import * as one from '@/lib/clients/oneClientContract';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { clientAt, COMPANY, openClient, withoutNotes } from './clientPage';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { changeNote, clientNotes, removeNote, writeNote } from '@/lib/contract/clientNotes';
-import type { ClientNote } from '@/hooks/clientNotes';
+import { changeNote, clientNotes, removeNote, writeNote } from '@/lib/clients/notesContract';
+import type { ClientNote } from '@/hooks/clients/notes';
 import { fail, reply } from '../../../support/msw';
 import { openClient } from './clientPage';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AnswerOf } from '@/lib/contract/endpoint';
-import { changeCustomerNotification, notificationCustomers } from '@/lib/contract/clientNotices';
-import { setUp } from '@/lib/contract/openTax';
+import type { AnswerOf } from '@/lib/access/endpoint';
+import { changeCustomerNotification, notificationCustomers } from '@/lib/clients/noticesContract';
+import { setUp } from '@/lib/practice/contract';
 import { reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { fernlea } from './practice';

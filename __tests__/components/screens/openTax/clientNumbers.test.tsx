@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { setClientNumbers } from '@/lib/contract/clients';
-import * as one from '@/lib/contract/oneClient';
-import { OTHER_NUMBER } from '@/lib/domain/practices/clientNumbers';
-import type { OneClient } from '@/hooks/oneClient';
+import { setClientNumbers } from '@/lib/clients/contract';
+import * as one from '@/lib/clients/oneClientContract';
+import { OTHER_NUMBER } from '@/lib/clients/numbers';
+import type { OneClient } from '@/hooks/clients/oneClient';
 import { fail, reply } from '../../../support/msw';
 import { clientAt, openClient, withoutNotes } from './clientPage';
 

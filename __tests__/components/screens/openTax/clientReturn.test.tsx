@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import * as approvals from '@/lib/contract/approvals';
-import { refundOffers } from '@/lib/contract/saleOffers';
-import * as vat from '@/lib/contract/vat';
-import type { ReturnApproval } from '@/hooks/approvals';
-import type { VatReturn } from '@/hooks/vat';
-import { WHY_NOT_ASK, WHY_NOT_FILE } from '@/lib/domain/filing/approvalWords';
-import { declarationText, declarationVersion } from '@/lib/domain/filing/declaration';
+import * as approvals from '@/lib/filing/approvals/contract';
+import { refundOffers } from '@/lib/refunds/offers/contract';
+import * as vat from '@/lib/overview/vat/contract';
+import type { ReturnApproval } from '@/hooks/filing';
+import type { VatReturn } from '@/hooks/overview/vat';
+import { WHY_NOT_ASK, WHY_NOT_FILE } from '@/lib/filing/approvals/words';
+import { declarationText, declarationVersion } from '@/lib/filing/declaration';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { periodId } from '../answers';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { clientCompanies } from '@/lib/contract/clientTables';
-import { practiceClients } from '@/lib/contract/clients';
-import type { ClientList } from '@/hooks/clients';
+import { clientCompanies } from '@/lib/clients/list/tablesContract';
+import { practiceClients } from '@/lib/clients/contract';
+import type { ClientList } from '@/hooks/clients/clients';
 import { reply } from '../../../support/msw';
 import { dashboardAt, fernlea, openDashboard, tableAnswer } from './practice';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addClient, inviteClients, inviteToClient, practiceClients, removeClient } from '@/lib/contract/clients';
-import { changeInviteAddress, resendInvite, revokeInvite } from '@/lib/contract/openTax';
-import type { ClientList } from '@/hooks/clients';
+import { addClient, inviteClients, inviteToClient, practiceClients, removeClient } from '@/lib/clients/contract';
+import { changeInviteAddress, resendInvite, revokeInvite } from '@/lib/practice/contract';
+import type { ClientList } from '@/hooks/clients/clients';
 import { fail, reply } from '../../../support/msw';
 import { fernlea, openDashboard } from './practice';
 

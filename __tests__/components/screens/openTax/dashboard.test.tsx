@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { clientCompanies, clientRows, payeDashboard } from '@/lib/contract/clientTables';
-import type { RefreshingClients } from '@/hooks/clientTables';
-import { refreshClients, refreshingClients } from '@/lib/contract/practiceReadings';
-import { setUp } from '@/lib/contract/openTax';
-import { pence } from '@/lib/domain/money/money';
+import { clientCompanies, clientRows, payeDashboard } from '@/lib/clients/list/tablesContract';
+import type { RefreshingClients } from '@/hooks/clients/tables';
+import { refreshClients, refreshingClients } from '@/lib/clients/reading/contract';
+import { setUp } from '@/lib/practice/contract';
+import { pence } from '@/lib/kernel/money';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { dashboardAt, fernlea, openDashboard, rowsAnswer, tableAnswer } from './practice';

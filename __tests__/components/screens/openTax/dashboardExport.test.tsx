@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { reauthenticate, reauthenticationState } from '@/lib/contract/account';
-import { clientCompanies, clientRows } from '@/lib/contract/clientTables';
+import { reauthenticate, reauthenticationState } from '@/lib/auth/accountContract';
+import { clientCompanies, clientRows } from '@/lib/clients/list/tablesContract';
 import { reply } from '../../../support/msw';
 import { dashboardAt, fernlea, openDashboard, rowsAnswer, tableAnswer } from './practice';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { endClientPerson } from '@/lib/contract/clients';
-import * as one from '@/lib/contract/oneClient';
-import type { OneClient } from '@/hooks/oneClient';
+import { endClientPerson } from '@/lib/clients/contract';
+import * as one from '@/lib/clients/oneClientContract';
+import type { OneClient } from '@/hooks/clients/oneClient';
 import { reply } from '../../../support/msw';
 import { openClient, withoutNotes } from './clientPage';
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   acceptFiles, askForFiles, clientFileRequests, remindOfFiles, sendBackFiles, withdrawFileRequest,
-} from '@/lib/contract/fileRequests';
-import { isoDateOf } from '@/lib/domain/dates/ukDates';
-import type { ClientFileRequest } from '@/hooks/fileRequests';
+} from '@/lib/clients/requests/contract';
+import { isoDateOf } from '@/lib/kernel/dates/ukDates';
+import type { ClientFileRequest } from '@/hooks/clients/requests';
 import { fail, reply } from '../../../support/msw';
 import { openClient, withoutNotes } from './clientPage';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import * as contract from '@/lib/contract/clientImport';
-import { setUp } from '@/lib/contract/openTax';
-import type { ClientImport, ImportRow } from '@/hooks/clientFiles';
+import * as contract from '@/lib/clients/exchange/contract';
+import { setUp } from '@/lib/practice/contract';
+import type { ClientImport, ImportRow } from '@/hooks/clients/exchange';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { fernlea } from './practice';

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { returnApproval } from '@/lib/contract/approvals';
-import { inviteToClient } from '@/lib/contract/clients';
-import * as one from '@/lib/contract/oneClient';
-import * as sale from '@/lib/contract/saleOffers';
-import * as vat from '@/lib/contract/vat';
-import type { RefundOffers } from '@/hooks/saleOffers';
-import type { VatReturn } from '@/hooks/vat';
+import { returnApproval } from '@/lib/filing/approvals/contract';
+import { inviteToClient } from '@/lib/clients/contract';
+import * as one from '@/lib/clients/oneClientContract';
+import * as sale from '@/lib/refunds/offers/contract';
+import * as vat from '@/lib/overview/vat/contract';
+import type { RefundOffers } from '@/hooks/refunds/offers';
+import type { VatReturn } from '@/hooks/overview/vat';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { periodId } from '../answers';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { clientCompanies } from '@/lib/contract/clientTables';
-import { setUp } from '@/lib/contract/openTax';
+import { clientCompanies } from '@/lib/clients/list/tablesContract';
+import { setUp } from '@/lib/practice/contract';
 import { reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { dashboardAt, fernlea, openDashboard } from './practice';

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { AnswerOf } from '@/lib/contract/endpoint';
-import { setUp } from '@/lib/contract/openTax';
-import { accountantConnections, disconnectAccountant } from '@/lib/contract/practiceReadings';
-import * as pricing from '@/lib/contract/pricing';
-import { practiceDetails } from '@/lib/contract/practiceSettings';
+import type { AnswerOf } from '@/lib/access/endpoint';
+import { setUp } from '@/lib/practice/contract';
+import { accountantConnections, disconnectAccountant } from '@/lib/clients/reading/contract';
+import * as pricing from '@/lib/practice/pricing/contract';
+import { practiceDetails } from '@/lib/practice/settingsContract';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { fernlea } from './practice';

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { clientAct } from '@/lib/contract/clientActs';
-import { fetchingNewClients } from '@/lib/contract/clientPicks';
-import { clientCompanies } from '@/lib/contract/clientTables';
-import { practiceClients } from '@/lib/contract/clients';
-import type { AnswerOf } from '@/lib/contract/endpoint';
-import type { ClientList } from '@/hooks/clients';
+import { clientAct } from '@/lib/clients/bulk/contract';
+import { fetchingNewClients } from '@/lib/clients/list/picksContract';
+import { clientCompanies } from '@/lib/clients/list/tablesContract';
+import { practiceClients } from '@/lib/clients/contract';
+import type { AnswerOf } from '@/lib/access/endpoint';
+import type { ClientList } from '@/hooks/clients/clients';
 import { reply } from '../../../support/msw';
 import { dashboardAt, fernlea, openDashboard } from './practice';
 

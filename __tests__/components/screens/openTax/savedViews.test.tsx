@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { clientCompanies, payeDashboard } from '@/lib/contract/clientTables';
-import { practiceClients } from '@/lib/contract/clients';
-import { removeView, renameView, saveView, savedViews } from '@/lib/contract/savedViews';
-import type { SavedView } from '@/hooks/savedViews';
+import { clientCompanies, payeDashboard } from '@/lib/clients/list/tablesContract';
+import { practiceClients } from '@/lib/clients/contract';
+import { removeView, renameView, saveView, savedViews } from '@/lib/clients/list/viewsContract';
+import type { SavedView } from '@/hooks/clients/savedViews';
 import { fail, reply } from '../../../support/msw';
 import { dashboardAt, fernlea, openDashboard } from './practice';
 

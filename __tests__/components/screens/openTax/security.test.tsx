@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { setUp } from '@/lib/contract/openTax';
-import { practiceDetails } from '@/lib/contract/practiceSettings';
-import { teamMembers, teamSecurity } from '@/lib/contract/team';
+import { setUp } from '@/lib/practice/contract';
+import { practiceDetails } from '@/lib/practice/settingsContract';
+import { teamMembers, teamSecurity } from '@/lib/practice/teamContract';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { fernlea } from './practice';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { pickForExport, remindClients } from '@/lib/contract/clientActs';
-import { client } from '@/lib/contract/oneClient';
-import { snooze, triage, unsnooze } from '@/lib/contract/triage';
-import type { Board } from '@/hooks/triage';
-import { turnShortcuts } from '@/lib/browser/shortcuts';
+import { pickForExport, remindClients } from '@/lib/clients/bulk/contract';
+import { client } from '@/lib/clients/oneClientContract';
+import { snooze, triage, unsnooze } from '@/lib/clients/triage/contract';
+import type { Board } from '@/hooks/clients/triage';
+import { turnShortcuts } from '@/lib/app/browser/shortcuts';
 import { fail, reply } from '../../../support/msw';
 import { fernlea, openDashboard } from './practice';
 

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
-import { RowLink } from '@/components/screens/openTax/Dashboard/RowParts';
-import { useFollow } from '@/components/screens/openTax/Dashboard/useFollow';
+import { RowLink } from '@/components/parts/list/RowParts';
+import { useFollow } from '@/components/parts/list/useFollow';
 
 const PAGE = '/v2/open-tax/client-dashboard';
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { sendContactMessage } from '@/lib/contract/contact';
+import { sendContactMessage } from '@/lib/notifications/contactContract';
 import { fail, reply, unreachable } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
-import { accountProfile, checkLogin } from '@/lib/contract/auth';
-import { userCompanies } from '@/lib/contract/company';
+import { accountProfile, checkLogin } from '@/lib/auth/contract';
+import { userCompanies } from '@/lib/companies/contract';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 import { partnerRows } from '@/components/screens/public/PartnerLanding/partnerRows';
-import { routes } from '@/lib/routes/routes';
+import { routes } from '@/lib/app/routes';
 
 const forget = () => { document.cookie = 'partner_id=; path=/; max-age=0'; window.localStorage.clear(); };
 beforeEach(forget);

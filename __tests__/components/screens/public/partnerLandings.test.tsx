@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { partnerRows } from '@/components/screens/public/PartnerLanding/partnerRows';
 import { openTaxPartnerRows } from '@/components/screens/public/OpenTaxPartner/openTaxPartnerRows';
-import { CONNECTION_KINDS } from '@/lib/contract/connections';
-import { routes } from '@/lib/routes/routes';
+import { CONNECTION_KINDS } from '@/lib/connections/contract';
+import { routes } from '@/lib/app/routes';
 import { renderScreen } from '../../../support/renderScreen';
 
 const cookies = () => Object.fromEntries(document.cookie.split('; ').filter(Boolean).map((pair) => pair.split('=')));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import { footerGroups } from '@/components/frame/footerLinks';
 import { openTaxTopics } from '@/components/frame/help/openTaxQuestions';
-import { routes, type RouteRow } from '@/lib/routes/routes';
+import { routes, type RouteRow } from '@/lib/app/routes';
 import { renderScreen } from '../../../support/renderScreen';
 
 const rows: Record<string, RouteRow> = routes;

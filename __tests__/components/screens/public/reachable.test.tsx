@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { menuItems } from '@/components/frame/menuItems';
-import { routeOf, routes, type RouteRow } from '@/lib/routes/routes';
+import { routeOf, routes, type RouteRow } from '@/lib/app/routes';
 import { renderScreen } from '../../../support/renderScreen';
 
 const rows: RouteRow[] = Object.values(routes);

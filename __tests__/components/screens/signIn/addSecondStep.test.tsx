@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import * as account from '@/lib/contract/account';
-import { beginApp, ownFactors, proveApp } from '@/lib/contract/factors';
+import * as account from '@/lib/auth/accountContract';
+import { beginApp, ownFactors, proveApp } from '@/lib/auth/factorsContract';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 

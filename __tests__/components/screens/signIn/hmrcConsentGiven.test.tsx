@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { userCompanies } from '@/lib/contract/company';
-import { login } from '@/lib/contract/auth';
-import { hmrcConsent } from '@/lib/contract/hmrcStart';
+import { userCompanies } from '@/lib/companies/contract';
+import { login } from '@/lib/auth/contract';
+import { hmrcConsent } from '@/lib/connections/hmrcStartContract';
 import { fail, reply, signedIn } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 

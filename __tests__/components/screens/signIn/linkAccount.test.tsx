@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { linkProvider } from '@/lib/contract/providers';
+import { linkProvider } from '@/lib/auth/providersContract';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 

@@ -3,11 +3,11 @@ import { ThemeProvider } from '@mui/material/styles';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import { ProviderLogins, type LoginEndpoint } from '@/components/screens/signIn/Login/ProviderLogins';
-import { accountSessions, signInWays } from '@/lib/contract/account';
-import { ownFactors } from '@/lib/contract/factors';
+import { accountSessions, signInWays } from '@/lib/auth/accountContract';
+import { ownFactors } from '@/lib/auth/factorsContract';
 import {
   checkLogin, followMagicLink, login, logout, openMagicLink, passwordReset, passwordResetRequest, sendAuthMagicLink,
-} from '@/lib/contract/auth';
+} from '@/lib/auth/contract';
 import { theme } from '@/styles/theme';
 import { fail, letsIn, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { checkLogin } from '@/lib/contract/auth';
-import { userCompanies } from '@/lib/contract/company';
-import { secondStep, secondStepWays } from '@/lib/contract/factors';
-import { askForSecondStep, beginPasskeyLogin, passkeyLogin, passkeySecondStep } from '@/lib/contract/passkeys';
+import { checkLogin } from '@/lib/auth/contract';
+import { userCompanies } from '@/lib/companies/contract';
+import { secondStep, secondStepWays } from '@/lib/auth/factorsContract';
+import { askForSecondStep, beginPasskeyLogin, passkeyLogin, passkeySecondStep } from '@/lib/auth/passkeysContract';
 import { fail, reply, signedIn } from '@/__tests__/support/msw';
 import { plugIn, SHOWN, unplug } from '@/__tests__/support/passkeyDevice';
 import { renderScreen } from '@/__tests__/support/renderScreen';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { checkLogin, followMagicLink, login, logout, openMagicLink } from '@/lib/contract/auth';
-import { userCompanies } from '@/lib/contract/company';
-import { secondStep, secondStepWays } from '@/lib/contract/factors';
+import { checkLogin, followMagicLink, login, logout, openMagicLink } from '@/lib/auth/contract';
+import { userCompanies } from '@/lib/companies/contract';
+import { secondStep, secondStepWays } from '@/lib/auth/factorsContract';
 import { fail, reply, signedIn, unreachable } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 

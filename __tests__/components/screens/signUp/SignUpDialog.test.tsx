@@ -5,8 +5,8 @@ import { ThemeProvider } from '@mui/material/styles';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
 import { SignUpDialog } from '@/components/screens/signUp/SignUpDialog/SignUpDialog';
-import { providerButtons, type SignUpEndpoint } from '@/components/frame/signUpProviders';
-import { SignUpDialogProvider } from '@/hooks/useSignUpDialog';
+import { providerButtons, type SignUpEndpoint } from '@/components/features/signIn/signUpProviders';
+import { SignUpDialogProvider } from '@/hooks/auth/useSignUpDialog';
 import { theme } from '@/styles/theme';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AnswerOf } from '@/lib/contract/endpoint';
-import { addCompany, companySearch, companySetUp, setBankAccount, setRecordsSource, setVatNumber } from '@/lib/contract/company';
+import type { AnswerOf } from '@/lib/access/endpoint';
+import { addCompany, companySearch, companySetUp, setBankAccount, setRecordsSource, setVatNumber } from '@/lib/companies/contract';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 

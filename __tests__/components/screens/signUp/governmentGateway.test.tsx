@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { addCompany, companySetUp, userCompanies } from '@/lib/contract/company';
-import { hmrcConsent } from '@/lib/contract/hmrcStart';
+import { addCompany, companySetUp, userCompanies } from '@/lib/companies/contract';
+import { hmrcConsent } from '@/lib/connections/hmrcStartContract';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { accountProfile, checkLogin, signUp, verifyEmail } from '@/lib/contract/auth';
-import type { AnswerOf } from '@/lib/contract/endpoint';
-import { companySearch } from '@/lib/contract/company';
-import { ownFactors } from '@/lib/contract/factors';
-import { addPractice, askToJoin, finishSetUp, setAgentReference, setUp } from '@/lib/contract/openTax';
+import { accountProfile, checkLogin, signUp, verifyEmail } from '@/lib/auth/contract';
+import type { AnswerOf } from '@/lib/access/endpoint';
+import { companySearch } from '@/lib/companies/contract';
+import { ownFactors } from '@/lib/auth/factorsContract';
+import { addPractice, askToJoin, finishSetUp, setAgentReference, setUp } from '@/lib/practice/contract';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 

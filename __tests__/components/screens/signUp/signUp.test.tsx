@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { accountProfile, checkLogin, sendEmailVerification, signUp, verifyEmail } from '@/lib/contract/auth';
-import { userCompanies } from '@/lib/contract/company';
+import { accountProfile, checkLogin, sendEmailVerification, signUp, verifyEmail } from '@/lib/auth/contract';
+import { userCompanies } from '@/lib/companies/contract';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 import { settled } from '@/__tests__/support/settled';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { corpTaxSummary, payeSummary, selfAssessmentSummary, vatSummary } from '@/lib/contract/client';
-import { markSent, payHmrc, tellReference } from '@/lib/contract/paying';
-import type { AnswerOf } from '@/lib/contract/endpoint';
-import { vatDashboard } from '@/lib/contract/vat';
+import { corpTaxSummary, payeSummary, selfAssessmentSummary, vatSummary } from '@/lib/overview/contract';
+import { markSent, payHmrc, tellReference } from '@/lib/overview/paying/contract';
+import type { AnswerOf } from '@/lib/access/endpoint';
+import { vatDashboard } from '@/lib/overview/vat/contract';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 import { companyId } from '@/__tests__/components/screens/answers';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { corpTaxSummary, payeSummary, selfAssessmentSummary, vatSummary } from '@/lib/contract/client';
-import { giveTaxFile, removeTaxFile, taxFiles } from '@/lib/contract/taxFiles';
-import { vatDashboard } from '@/lib/contract/vat';
-import type { AnswerOf } from '@/lib/contract/endpoint';
+import { corpTaxSummary, payeSummary, selfAssessmentSummary, vatSummary } from '@/lib/overview/contract';
+import { giveTaxFile, removeTaxFile, taxFiles } from '@/lib/taxes/file/contract';
+import { vatDashboard } from '@/lib/overview/vat/contract';
+import type { AnswerOf } from '@/lib/access/endpoint';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 import { companyId } from '@/__tests__/components/screens/answers';

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { pence } from '@/lib/domain/money/money';
-import { calendarFeed, endCalendarFeed, makeCalendarFeed } from '@/lib/contract/calendar';
-import { companiesAtAGlance, corpTaxSummary, payeSummary, refreshTaxes, selfAssessmentSummary, vatSummary } from '@/lib/contract/client';
-import { userCompanies } from '@/lib/contract/company';
-import { vatDashboard } from '@/lib/contract/vat';
-import { periodId } from '@/lib/contract/vatExamples';
-import type { CompanyGlance, TaxSummary } from '@/hooks/taxes';
+import { pence } from '@/lib/kernel/money';
+import { calendarFeed, endCalendarFeed, makeCalendarFeed } from '@/lib/overview/calendarContract';
+import { companiesAtAGlance, corpTaxSummary, payeSummary, refreshTaxes, selfAssessmentSummary, vatSummary } from '@/lib/overview/contract';
+import { userCompanies } from '@/lib/companies/contract';
+import { vatDashboard } from '@/lib/overview/vat/contract';
+import { periodId } from '@/lib/vat/examples';
+import type { CompanyGlance, TaxSummary } from '@/hooks/overview/taxes';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';
 import { companyId, heldNews, reducedNews } from '@/__tests__/components/screens/answers';

@@ -5,9 +5,9 @@ import { TextLink } from '@/components/parts/TextLink';
 import { companyHref } from '@/components/frame/companyHref';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { CompanyFaces } from '@/components/screens/account/Home/CompanyFaces';
-import { useCompany } from '@/hooks/useCompany';
-import { formatVatNumber } from '@/lib/domain/companies/formatVatNumber';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useCompany } from '@/hooks/app/useCompany';
+import { formatVatNumber } from '@/lib/companies/formatVatNumber';
+import { pageHref } from '@/lib/app/hrefs';
 
 const List = styled('ul')({ display: 'grid', gap: 16 });
 const Row = styled('li')(({ theme }) => ({

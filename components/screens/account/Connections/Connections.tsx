@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
@@ -9,10 +9,10 @@ import { LoadingFace } from '@/components/parts/Skeletons';
 import { CompanyConnections } from '@/components/screens/account/LinkHmrcAccount/CompanyConnections';
 import { ConnectOutcome } from '@/components/screens/account/LinkHmrcAccount/ConnectOutcome';
 import { Stack } from '@/components/parts/Stack';
-import { useUserCompanies } from '@/hooks/company';
-import { useCompany } from '@/hooks/useCompany';
-import { mayActOnCompany, type CompanyRole } from '@/lib/domain/access/permissions';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useUserCompanies } from '@/hooks/companies';
+import { useCompany } from '@/hooks/app/useCompany';
+import { mayActOnCompany, type CompanyRole } from '@/lib/access/permissions';
+import { pageHref } from '@/lib/app/hrefs';
 
 const Company = styled('section')({ display: 'grid', gap: 16 });
 const Name = styled('h2')(({ theme }) => ({ ...theme.typography.h2, overflowWrap: 'anywhere' }));

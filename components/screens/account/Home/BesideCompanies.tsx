@@ -1,8 +1,8 @@
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { ClientCards, PracticeCards } from './PracticeCards';
-import { useClientCompanies } from '@/hooks/clientOnboarding';
-import { usePractices } from '@/hooks/openTax';
-import type { useCompaniesAtAGlance } from '@/hooks/taxes';
+import { useClientCompanies } from '@/hooks/clients/onboarding';
+import { usePractices } from '@/hooks/practice/practice';
+import type { useCompaniesAtAGlance } from '@/hooks/overview/taxes';
 
 /** What somebody may have beside companies of their own: a practice they work in, and accountants who look after their tax. */
 export function useBesideCompanies() {

@@ -5,8 +5,8 @@ import { companyHref } from '@/components/frame/companyHref';
 import { Icon } from '@/components/parts/Icon';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { CompanyTaxes } from './CompanyTaxes';
-import type { useCompaniesAtAGlance } from '@/hooks/taxes';
-import { formatVatNumber } from '@/lib/domain/companies/formatVatNumber';
+import type { useCompaniesAtAGlance } from '@/hooks/overview/taxes';
+import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',

@@ -9,13 +9,13 @@ import { TextButton } from '@/components/parts/TextButton';
 import { figureLabel, statusText } from '@/components/parts/taxFigureWords';
 import { FirstThing } from './FirstThing';
 import { NEWS_STATUS } from '@/components/parts/newsStatus';
-import type { CompanyGlance, TaxGlance, useCompaniesAtAGlance } from '@/hooks/taxes';
-import { useNow } from '@/hooks/useNow';
-import { formatPence } from '@/lib/domain/money/money';
-import { expectedWords } from '@/lib/domain/taxes/taxNotes';
-import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
-import { formatDate, formatReading, formatRelative, isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { pageHref } from '@/lib/routes/hrefs';
+import type { CompanyGlance, TaxGlance, useCompaniesAtAGlance } from '@/hooks/overview/taxes';
+import { useNow } from '@/hooks/app/page/useNow';
+import { formatPence } from '@/lib/kernel/money';
+import { expectedWords } from '@/lib/taxes/notes';
+import { TAX_NAMES } from '@/lib/kernel/taxes';
+import { formatDate, formatReading, formatRelative, isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** Above the card's own link, which covers it, so that what is in here can be pressed. */
 const Root = styled('div')(({ theme }) => ({

@@ -3,10 +3,10 @@ import { Button } from '@/components/parts/Button';
 import { Money } from '@/components/parts/Money';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { NEWS_STATUS, type NewsStatus } from '@/components/parts/newsStatus';
-import type { CompanyGlance } from '@/hooks/taxes';
-import type { IsoDate } from '@/lib/domain/dates/ukDates';
-import type { Pence } from '@/lib/domain/money/money';
-import { pageHref } from '@/lib/routes/hrefs';
+import type { CompanyGlance } from '@/hooks/overview/taxes';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { Pence } from '@/lib/kernel/money';
+import { pageHref } from '@/lib/app/hrefs';
 
 const Root = styled('div')(({ theme }) => ({
   display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px', paddingBottom: 12,

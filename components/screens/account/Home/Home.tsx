@@ -5,14 +5,14 @@ import { InlineAlert } from '@/components/parts/InlineAlert';
 import { BesideCompanies, useBesideCompanies } from './BesideCompanies';
 import { CompanyCards } from './CompanyCards';
 import { CompanyFaces } from './CompanyFaces';
-import { useUserCompanies } from '@/hooks/company';
-import { useClientCompanies, type ClientCompany } from '@/hooks/clientOnboarding';
-import { useAutomaticReplace } from '@/hooks/navigation';
-import { usePractices, type Practice } from '@/hooks/openTax';
-import { useCompaniesAtAGlance } from '@/hooks/taxes';
-import { isOpenToItsTeam } from '@/lib/domain/practices/practice';
-import { pageHref } from '@/lib/routes/hrefs';
-import { navigationSentence } from '@/lib/domain/display/navigationProblems';
+import { useUserCompanies } from '@/hooks/companies';
+import { useClientCompanies, type ClientCompany } from '@/hooks/clients/onboarding';
+import { useAutomaticReplace } from '@/hooks/app/page/navigation';
+import { usePractices, type Practice } from '@/hooks/practice/practice';
+import { useCompaniesAtAGlance } from '@/hooks/overview/taxes';
+import { isOpenToItsTeam } from '@/lib/practice/practice';
+import { pageHref } from '@/lib/app/hrefs';
+import { navigationSentence } from '@/lib/app/navigationProblems';
 
 const Problem = styled('div')({ marginBottom: 24 });
 

@@ -4,12 +4,12 @@ import { Card } from '@/components/parts/Card';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { practiceWords } from '@/components/frame/practiceWords';
 import { CompanyTaxes } from './CompanyTaxes';
-import type { ClientCompany } from '@/hooks/clientOnboarding';
-import type { Practice } from '@/hooks/openTax';
-import type { useCompaniesAtAGlance } from '@/hooks/taxes';
-import { isOpenToItsTeam } from '@/lib/domain/practices/practice';
-import { labelInSentence } from '@/lib/domain/vatReading/obligations';
-import { pageHref } from '@/lib/routes/hrefs';
+import type { ClientCompany } from '@/hooks/clients/onboarding';
+import type { Practice } from '@/hooks/practice/practice';
+import type { useCompaniesAtAGlance } from '@/hooks/overview/taxes';
+import { isOpenToItsTeam } from '@/lib/practice/practice';
+import { labelInSentence } from '@/lib/vat/obligations';
+import { pageHref } from '@/lib/app/hrefs';
 
 const Group = styled('section')(({ theme }) => ({
   display: 'grid', gap: 12, marginBottom: 32, '& > h2': { ...theme.typography.h3, color: theme.vars.palette.text.secondary },

@@ -3,8 +3,8 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import { ConnectionCard } from './ConnectionCard';
 import { Notice } from '@/components/parts/Notice';
-import { useCompanyConnections } from '@/hooks/connections';
-import { useNow } from '@/hooks/useNow';
+import { useCompanyConnections } from '@/hooks/connections/connections';
+import { useNow } from '@/hooks/app/page/useNow';
 
 const KINDS = ['hmrc', 'xero', 'onlineServices'] as const;
 const NAMES = { hmrc: 'HMRC VAT account', xero: 'Xero', onlineServices: 'HMRC online services' } as const;

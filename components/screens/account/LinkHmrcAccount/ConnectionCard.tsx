@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { TextButton } from '@/components/parts/TextButton';
-import { ConnectionChip } from '@/components/frame/connections/ConnectionChip';
-import { connectionName, needsReconnecting, renewsSoon, type Connection } from '@/components/frame/connections/connectionWords';
+import { ConnectionChip } from '@/components/features/connections/ConnectionChip';
+import { connectionName, needsReconnecting, renewsSoon, type Connection } from '@/components/features/connections/connectionWords';
 import { FactList } from '@/components/parts/FactList';
 import { CONNECTION_FACTS } from './connectionFacts';
 import { NotAuthorised } from './NotAuthorised';
 import { Notice } from '@/components/parts/Notice';
-import { hmrcConnectHref, onlineServicesConnectHref, xeroConnectHref } from '@/hooks/connections';
-import { formatDate, formatReading, formatRelative, isoDate } from '@/lib/domain/dates/ukDates';
+import { hmrcConnectHref, onlineServicesConnectHref, xeroConnectHref } from '@/hooks/connections/connections';
+import { formatDate, formatReading, formatRelative, isoDate } from '@/lib/kernel/dates/ukDates';
 
 /** Fetched when somebody wants to disconnect. */
 const DisconnectDialog = dynamic(() => import('./DisconnectDialog').then((module) => module.DisconnectDialog), { ssr: false });

@@ -1,7 +1,7 @@
-import { AskOnceMore } from '@/components/frame/AskOnceMore';
-import { connectionName, type Connection } from '@/components/frame/connections/connectionWords';
+import { AskOnceMore } from '@/components/features/acts/AskOnceMore';
+import { connectionName, type Connection } from '@/components/features/connections/connectionWords';
 import { CONNECTION_FACTS } from './connectionFacts';
-import { useDisconnect } from '@/hooks/connections';
+import { useDisconnect } from '@/hooks/connections/connections';
 
 interface DisconnectDialogProps {
   kind: Connection['kind'];

@@ -1,10 +1,10 @@
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { CompanyConnections } from './CompanyConnections';
 import { ConnectOutcome } from './ConnectOutcome';
 import { NoCompany } from '@/components/frame/NoCompany';
 import { Stack } from '@/components/parts/Stack';
-import { useCompany } from '@/hooks/useCompany';
+import { useCompany } from '@/hooks/app/useCompany';
 
 /** What a company is connected to, and the ways to connect, renew and end it (docs/rules/design.md#connecting). */
 export default function LinkHmrcAccount() {

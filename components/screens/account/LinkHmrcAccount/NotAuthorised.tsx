@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Notice } from '@/components/parts/Notice';
-import { formatReading } from '@/lib/domain/dates/ukDates';
+import { formatReading } from '@/lib/kernel/dates/ukDates';
 
 /**
  * The three things behind HMRC's CLIENT_OR_AGENT_NOT_AUTHORISED

@@ -1,4 +1,4 @@
-import type { Connection } from '@/components/frame/connections/connectionWords';
+import type { Connection } from '@/components/features/connections/connectionWords';
 
 interface ConnectionFacts {
   /** What is read, and what can be sent. */

@@ -1,4 +1,4 @@
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
@@ -7,10 +7,10 @@ import { QuietPanel } from '@/components/parts/QuietPanel';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { TaskItems } from './TaskItems';
-import { usePendingTasks } from '@/hooks/tasks';
-import { useNow } from '@/hooks/useNow';
-import { isoDate } from '@/lib/domain/dates/ukDates';
-import { pageHref } from '@/lib/routes/hrefs';
+import { usePendingTasks } from '@/hooks/overview/tasks';
+import { useNow } from '@/hooks/app/page/useNow';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { pageHref } from '@/lib/app/hrefs';
 
 const countWords = (count: number) => (count === 1 ? '1 thing to do' : `${count} things to do`);
 

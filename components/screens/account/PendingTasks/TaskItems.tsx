@@ -4,8 +4,8 @@ import { ChevronRight } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { taskWords } from './taskWords';
-import type { Task } from '@/hooks/tasks';
-import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import type { Task } from '@/hooks/overview/tasks';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
 const List = styled('ol')(({ theme }) => ({
   borderRadius: 10,

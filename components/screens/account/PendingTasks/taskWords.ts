@@ -1,10 +1,10 @@
-import { formatPence } from '@/lib/domain/money/money';
-import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
-import { labelInSentence } from '@/lib/domain/vatReading/obligations';
-import { formatDate, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { pageHref } from '@/lib/routes/hrefs';
+import { formatPence } from '@/lib/kernel/money';
+import { TAX_NAMES } from '@/lib/kernel/taxes';
+import { labelInSentence } from '@/lib/vat/obligations';
+import { formatDate, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { pageHref } from '@/lib/app/hrefs';
 import { NEWS_STATUS, type NewsStatus } from '@/components/parts/newsStatus';
-import type { Task } from '@/hooks/tasks';
+import type { Task } from '@/hooks/overview/tasks';
 
 interface TaskWords {
   title: string;

@@ -1,7 +1,7 @@
-import { PageWidth } from '@/components/frame/PageWidth';
-import { ConfirmPhone } from '@/components/frame/phone/ConfirmPhone';
+import { PageWidth } from '@/components/parts/PageWidth';
+import { ConfirmPhone } from '@/components/features/phone/ConfirmPhone';
 import { BackLink, PageHeading } from '@/components/parts/PageHeading';
-import { pageHref } from '@/lib/routes/hrefs';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** Confirming one's phone number, on the way from InstantVAT's profile. */
 export default function Phone() {

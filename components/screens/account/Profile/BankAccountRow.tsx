@@ -1,11 +1,11 @@
 import { TextLink } from '@/components/parts/TextLink';
 import { useState } from 'react';
 import { TextButton } from '@/components/parts/TextButton';
-import { EditRow } from '@/components/frame/profile/EditRow';
-import { PayoutAccountForm } from '@/components/frame/refund/PayoutAccountForm';
-import { SavedNote } from '@/components/frame/profile/SavedNote';
-import { useSetBankAccount } from '@/hooks/company';
-import { pageHref } from '@/lib/routes/hrefs';
+import { EditRow } from '@/components/features/profile/EditRow';
+import { PayoutAccountForm } from '@/components/features/refund/PayoutAccountForm';
+import { SavedNote } from '@/components/features/profile/SavedNote';
+import { useSetBankAccount } from '@/hooks/companies';
+import { pageHref } from '@/lib/app/hrefs';
 
 interface BankAccountRowProps {
   companyId: string;

@@ -7,10 +7,10 @@ import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import { BankAccountRow } from './BankAccountRow';
 import { TextLink } from '@/components/parts/TextLink';
 import { FactList } from '@/components/parts/FactList';
-import { useCompanySetUp } from '@/hooks/company';
-import { useCompany } from '@/hooks/useCompany';
-import { pageHref } from '@/lib/routes/hrefs';
-import { formatVatNumber } from '@/lib/domain/companies/formatVatNumber';
+import { useCompanySetUp } from '@/hooks/companies';
+import { useCompany } from '@/hooks/app/useCompany';
+import { pageHref } from '@/lib/app/hrefs';
+import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 
 const Payouts = styled('div')(({ theme }) => ({ marginTop: 10, paddingTop: 12, borderTop: `1px solid ${theme.vars.palette.divider}` }));
 

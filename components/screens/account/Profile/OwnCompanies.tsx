@@ -1,11 +1,11 @@
 import { TextLink } from '@/components/parts/TextLink';
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
-import { EditRow } from '@/components/frame/profile/EditRow';
-import { useUserCompanies } from '@/hooks/company';
-import { useCompany } from '@/hooks/useCompany';
-import { formatVatNumber } from '@/lib/domain/companies/formatVatNumber';
-import { pageHref } from '@/lib/routes/hrefs';
+import { EditRow } from '@/components/features/profile/EditRow';
+import { useUserCompanies } from '@/hooks/companies';
+import { useCompany } from '@/hooks/app/useCompany';
+import { formatVatNumber } from '@/lib/companies/formatVatNumber';
+import { pageHref } from '@/lib/app/hrefs';
 
 const ROLES: Readonly<Record<string, string>> = { owner: 'Owner', member: 'Member' };
 

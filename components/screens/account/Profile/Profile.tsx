@@ -1,20 +1,20 @@
 import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { CompanyDetails } from './CompanyDetails';
-import { DataCard } from '@/components/frame/profile/DataCard';
-import { NotificationsCard } from '@/components/frame/profile/NotificationsCard';
+import { DataCard } from '@/components/features/profile/DataCard';
+import { NotificationsCard } from '@/components/features/profile/NotificationsCard';
 import { OwnCompanies } from './OwnCompanies';
-import { PersonDetails } from '@/components/frame/profile/PersonDetails';
-import { ReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
-import { SessionsCard } from '@/components/frame/profile/SessionsCard';
-import { SecondStepCard } from '@/components/frame/profile/SecondStepCard';
-import { SignInCard } from '@/components/frame/profile/SignInCard';
-import { useProfile } from '@/hooks/auth';
-import { useForgetThisBrowser } from '@/hooks/useForgetThisBrowser';
-import { pageHref } from '@/lib/routes/hrefs';
+import { PersonDetails } from '@/components/features/profile/PersonDetails';
+import { ReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
+import { SessionsCard } from '@/components/features/profile/SessionsCard';
+import { SecondStepCard } from '@/components/features/profile/SecondStepCard';
+import { SignInCard } from '@/components/features/profile/SignInCard';
+import { useProfile } from '@/hooks/auth/auth';
+import { useForgetThisBrowser } from '@/hooks/app/useForgetThisBrowser';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** Only for those who work in a practice, so that others need not carry it. */
 const ToPractice = dynamic(() => import('./ToPractice').then((module) => module.ToPractice), { ssr: false });

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
-import { useUserCompanies } from '@/hooks/company';
-import { useAutomaticReplace } from '@/hooks/navigation';
-import { usePractices } from '@/hooks/openTax';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useUserCompanies } from '@/hooks/companies';
+import { useAutomaticReplace } from '@/hooks/app/page/navigation';
+import { usePractices } from '@/hooks/practice/practice';
+import { pageHref } from '@/lib/app/hrefs';
 
 /**
  * Takes somebody who works in a practice and has no company here on to their own profile in OpenTax, with what came of a visit to a

@@ -6,10 +6,10 @@ import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { SignInLayout } from '@/components/frame/SignInLayout';
-import { useUndoUnsubscribe, useUnsubscribe } from '@/hooks/notifications';
-import { useLinkToken } from '@/hooks/useLinkToken';
-import { TOPIC_WORDS } from '@/lib/domain/notices/noticeTopics';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useUndoUnsubscribe, useUnsubscribe } from '@/hooks/notifications/notifications';
+import { useLinkToken } from '@/hooks/app/page/useLinkToken';
+import { TOPIC_WORDS } from '@/lib/notifications/noticeTopics';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** Where the link in an e-mail leads: turns that kind of e-mail off, says what was turned off, and turns it on again when asked. */
 export default function Unsubscribe() {

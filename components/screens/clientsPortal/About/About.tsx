@@ -5,12 +5,12 @@ import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { ClientPage } from '@/components/screens/clientsPortal/ClientPage';
 import { WithInvitation } from '@/components/screens/clientsPortal/WithInvitation';
-import type { Invitation } from '@/hooks/clientOnboarding';
-import { useAutomaticReplace } from '@/hooks/navigation';
-import { givenName, keepGivenName, type InvitationLink } from '@/hooks/useInvitationLink';
-import { useSession } from '@/hooks/useSession';
-import { stepWords } from '@/lib/domain/practices/clientSignUp';
-import { pageHref } from '@/lib/routes/hrefs';
+import type { Invitation } from '@/hooks/clients/onboarding';
+import { useAutomaticReplace } from '@/hooks/app/page/navigation';
+import { givenName, keepGivenName, type InvitationLink } from '@/hooks/clients/useInvitationLink';
+import { useSession } from '@/hooks/app/useSession';
+import { stepWords } from '@/lib/clients/onboarding/signUp';
+import { pageHref } from '@/lib/app/hrefs';
 
 const Waiting = (way: OnItsWay) => <LaterFace {...way} what="the form" safe="Your invitation is kept." />;
 /** Only who is asked loads it. */

@@ -2,7 +2,7 @@ import { Formik } from 'formik';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
-import { joinBody } from '@/lib/contract/openTaxForms';
+import { joinBody } from '@/lib/practice/forms';
 
 interface NameFormProps { before: string; hint: string; onNamed: (name: string) => Promise<unknown> }
 

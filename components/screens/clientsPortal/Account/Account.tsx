@@ -8,14 +8,14 @@ import { LoadingFace } from '@/components/parts/Skeletons';
 import { ProviderWays } from './ProviderWays';
 import { ClientPage } from '@/components/screens/clientsPortal/ClientPage';
 import { WithInvitation } from '@/components/screens/clientsPortal/WithInvitation';
-import { useProfile } from '@/hooks/auth';
-import { useAcceptInvite, type Invitation } from '@/hooks/clientOnboarding';
-import { useComeBackHere } from '@/hooks/useComeBackHere';
-import { forgetInvitation } from '@/hooks/useInvitationLink';
-import { useSession } from '@/hooks/useSession';
-import type { InvitationLink } from '@/hooks/useInvitationLink';
-import { stepWords } from '@/lib/domain/practices/clientSignUp';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useProfile } from '@/hooks/auth/auth';
+import { useAcceptInvite, type Invitation } from '@/hooks/clients/onboarding';
+import { useComeBackHere } from '@/hooks/app/useComeBackHere';
+import { forgetInvitation } from '@/hooks/clients/useInvitationLink';
+import { useSession } from '@/hooks/app/useSession';
+import type { InvitationLink } from '@/hooks/clients/useInvitationLink';
+import { stepWords } from '@/lib/clients/onboarding/signUp';
+import { pageHref } from '@/lib/app/hrefs';
 
 const Waiting = (way: OnItsWay) => <LaterFace {...way} what="the form" safe="Your invitation is kept." />;
 

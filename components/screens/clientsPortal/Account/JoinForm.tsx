@@ -6,14 +6,14 @@ import { signInWayRules, type SignInWay } from '@/components/forms/signInWay';
 import { SignInWayFields } from '@/components/forms/SignInWayFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
-import { useJoinByInvite, type Invitation } from '@/hooks/clientOnboarding';
-import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
-import { forgetInvitation, givenName } from '@/hooks/useInvitationLink';
-import { usePasswordStrength } from '@/hooks/usePasswordStrength';
-import { useSignedIn } from '@/hooks/useSignedIn';
-import type { InvitationLink } from '@/hooks/useInvitationLink';
-import { joinBody } from '@/lib/contract/openTaxForms';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useJoinByInvite, type Invitation } from '@/hooks/clients/onboarding';
+import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { forgetInvitation, givenName } from '@/hooks/clients/useInvitationLink';
+import { usePasswordStrength } from '@/hooks/auth/usePasswordStrength';
+import { useSignedIn } from '@/hooks/auth/useSignedIn';
+import type { InvitationLink } from '@/hooks/clients/useInvitationLink';
+import { joinBody } from '@/lib/practice/forms';
+import { pageHref } from '@/lib/app/hrefs';
 
 interface JoinValues extends SignInWay { full_name: string }
 

@@ -1,8 +1,8 @@
 import { OrDivider } from '@/components/parts/OrDivider';
 import { ProviderButtons } from '@/components/parts/ProviderButtons';
-import { availableProviders, providerButtons } from '@/components/frame/signUpProviders';
-import { useComeBackHere } from '@/hooks/useComeBackHere';
-import { DEFAULT_PARTNER } from '@/lib/domain/signIn/partners';
+import { availableProviders, providerButtons } from '@/components/features/signIn/signUpProviders';
+import { useComeBackHere } from '@/hooks/app/useComeBackHere';
+import { DEFAULT_PARTNER } from '@/lib/auth/partners';
 
 const brands = providerButtons(availableProviders, DEFAULT_PARTNER, 'mobile', 'open_tax_client');
 

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { ActNotice } from '@/components/frame/ActNotice';
+import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { CheckMark } from '@/components/parts/CheckMark';
 import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
 import { Panel } from '@/components/parts/Panel';
 import { ANSWER } from './answerPlace';
-import { useApproveReturn, type ApprovalIds, type ClientApproval } from '@/hooks/approvals';
+import { useApproveReturn, type ApprovalIds, type ClientApproval } from '@/hooks/filing';
 
 const Waiting = (way: OnItsWay) => <LaterFace {...way} what="the form" safe="Nothing was sent." />;
 const SendBackForm = dynamic(() => import('./SendBackForm').then((module) => module.SendBackForm), { ssr: false, loading: Waiting });

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Notice } from '@/components/parts/Notice';
 import { TextLink } from '@/components/parts/TextLink';
-import { approvalRecordHref, type ApprovalIds, type ClientApproval } from '@/hooks/approvals';
-import { formatReading } from '@/lib/domain/dates/ukDates';
+import { approvalRecordHref, type ApprovalIds, type ClientApproval } from '@/hooks/filing';
+import { formatReading } from '@/lib/kernel/dates/ukDates';
 
 const Reason = styled('q')({ display: 'block', marginTop: 8, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 const TONES = {

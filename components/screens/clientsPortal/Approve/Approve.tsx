@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { PageHeading } from '@/components/parts/PageHeading';
@@ -7,8 +7,8 @@ import { QuietPanel } from '@/components/parts/QuietPanel';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { WaysOn } from '@/components/screens/clientsPortal/WaysOn';
 import { ReturnToApprove } from './ReturnToApprove';
-import { useClientApproval, type ApprovalIds } from '@/hooks/approvals';
-import { useNow } from '@/hooks/useNow';
+import { useClientApproval, type ApprovalIds } from '@/hooks/filing';
+import { useNow } from '@/hooks/app/page/useNow';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const idOf = (value: string | string[] | undefined) => (typeof value === 'string' && ID.test(value) ? value : undefined);

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { FiveBars, FiveBarsKey } from '@/components/parts/FiveBars';
 import { NineBoxes } from '@/components/parts/NineBoxes';
 import type { VatBox } from '@/components/parts/VatBoxLine';
-import type { ClientApproval } from '@/hooks/approvals';
-import { isNothingWithEu, wentOtherWay } from '@/lib/domain/vatReading/boxDifferences';
-import { boxRows, type BoxRow } from '@/lib/domain/vatReading/nineBoxes';
+import type { ClientApproval } from '@/hooks/filing';
+import { isNothingWithEu, wentOtherWay } from '@/lib/vat/books/boxDifferences';
+import { boxRows, type BoxRow } from '@/lib/vat/books/nineBoxes';
 
 const Head = styled('h2')(({ theme }) => ({ ...theme.typography.h2, marginBottom: 4 }));
 const Hint = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Clock } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
-import { PageWidth } from '@/components/frame/PageWidth';
-import { Disclosure } from '@/components/frame/refund/Disclosure';
+import { PageWidth } from '@/components/parts/PageWidth';
+import { Disclosure } from '@/components/features/refund/Disclosure';
 import { FactList } from '@/components/parts/FactList';
 import { Icon } from '@/components/parts/Icon';
 import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
@@ -14,12 +14,12 @@ import { AnswerPanel } from './AnswerPanel';
 import { Answered } from './Answered';
 import { AnswerBar } from './AnswerBar';
 import { BoxesBesideBefore } from './BoxesBesideBefore';
-import { useSeeApproval, type ApprovalIds, type ClientApproval } from '@/hooks/approvals';
-import { formatDay, formatReading, formatRelative, isoDate } from '@/lib/domain/dates/ukDates';
-import { FIGURES_FROM, netLabel } from '@/lib/domain/filing/approvalWords';
-import { formatPence, formatWholePounds } from '@/lib/domain/money/money';
-import { boxRows } from '@/lib/domain/vatReading/nineBoxes';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useSeeApproval, type ApprovalIds, type ClientApproval } from '@/hooks/filing';
+import { formatDay, formatReading, formatRelative, isoDate } from '@/lib/kernel/dates/ukDates';
+import { FIGURES_FROM, netLabel } from '@/lib/filing/approvals/words';
+import { formatPence, formatWholePounds } from '@/lib/kernel/money';
+import { boxRows } from '@/lib/vat/books/nineBoxes';
+import { pageHref } from '@/lib/app/hrefs';
 
 const Column = styled('div')({
   display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16,

@@ -3,10 +3,10 @@ import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { LinesField } from '@/components/forms/LinesField';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { useSendBackReturn, type ApprovalIds, type ClientApproval } from '@/hooks/approvals';
-import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
-import { sendBackReturnBody } from '@/lib/contract/approvalForms';
-import { LONGEST_REASON } from '@/lib/domain/filing/returnApproval';
+import { useSendBackReturn, type ApprovalIds, type ClientApproval } from '@/hooks/filing';
+import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { sendBackReturnBody } from '@/lib/filing/approvals/forms';
+import { LONGEST_REASON } from '@/lib/filing/approvals/returnApproval';
 
 /** What is not right, for the accountants: it goes to their page and into no e-mail. */
 export function SendBackForm({ ids, asked: { approval_id, practice_name } }: { ids: ApprovalIds; asked: ClientApproval }) {

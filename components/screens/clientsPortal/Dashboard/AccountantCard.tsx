@@ -3,7 +3,7 @@ import { Button } from '@/components/parts/Button';
 import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
 import { Panel } from '@/components/parts/Panel';
 import { EndAccess } from './EndAccess';
-import type { Agent } from '@/hooks/clientsPortal';
+import type { Agent } from '@/hooks/clients/portal';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex', alignItems: 'center', gap: 12, '& > div': { flex: 1, minWidth: 0 },

@@ -1,7 +1,7 @@
-import { CalendarAddress } from '@/components/frame/calendar/CalendarAddress';
+import { CalendarAddress } from '@/components/features/calendar/CalendarAddress';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { SummaryCard } from '@/components/parts/SummaryCard';
-import { useCalendarFeed } from '@/hooks/taxes';
+import { useCalendarFeed } from '@/hooks/overview/taxes';
 
 /** The tax dates in the client's own calendar: the address is made, shown once and ended here. */
 export function CalendarCard({ companyId, now }: { companyId: string; now: Date }) {

@@ -1,4 +1,4 @@
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { NoCompany } from '@/components/frame/NoCompany';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
@@ -6,9 +6,9 @@ import { PageHeading } from '@/components/parts/PageHeading';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { NoLonger } from '@/components/screens/clientsPortal/NoLonger';
 import { PortalHome } from './PortalHome';
-import { useAgentDetails } from '@/hooks/clientsPortal';
-import { useCompany } from '@/hooks/useCompany';
-import { useNow } from '@/hooks/useNow';
+import { useAgentDetails } from '@/hooks/clients/portal';
+import { useCompany } from '@/hooks/app/useCompany';
+import { useNow } from '@/hooks/app/page/useNow';
 
 const TITLE = 'Your tax';
 

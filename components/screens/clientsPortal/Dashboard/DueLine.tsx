@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { formatShortMonthName, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { formatPence } from '@/lib/domain/money/money';
-import { itemWords, type DatedItem } from '@/lib/domain/taxes/owedByDate';
-import { expectedWords } from '@/lib/domain/taxes/taxNotes';
-import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
+import { formatShortMonthName, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { formatPence } from '@/lib/kernel/money';
+import { itemWords, type DatedItem } from '@/lib/taxes/owedByDate';
+import { expectedWords } from '@/lib/taxes/notes';
+import { TAX_NAMES } from '@/lib/kernel/taxes';
 
 const Line = styled('li')<{ late: boolean }>(({ theme, late }) => ({
   ...theme.typography.body2,

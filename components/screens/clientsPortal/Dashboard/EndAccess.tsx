@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import dynamic from 'next/dynamic';
 import { TextButton } from '@/components/parts/TextButton';
-import type { Agent } from '@/hooks/clientsPortal';
+import type { Agent } from '@/hooks/clients/portal';
 
 const EndAccessDialog = dynamic(() => import('./EndAccessDialog').then((module) => module.EndAccessDialog), { ssr: false });
 

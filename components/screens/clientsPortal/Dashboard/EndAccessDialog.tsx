@@ -1,8 +1,8 @@
-import { AskOnceMore } from '@/components/frame/AskOnceMore';
+import { AskOnceMore } from '@/components/features/acts/AskOnceMore';
 import { TextLink } from '@/components/parts/TextLink';
-import { useEndAgent, type Agent } from '@/hooks/clientsPortal';
-import { useAlerts } from '@/hooks/useAlerts';
-import { END_AT_HMRC, endingWords } from '@/lib/domain/practices/endingCare';
+import { useEndAgent, type Agent } from '@/hooks/clients/portal';
+import { useAlerts } from '@/hooks/app/useAlerts';
+import { END_AT_HMRC, endingWords } from '@/lib/clients/portal/endingCare';
 
 interface EndAccessDialogProps { companyId: string; agent: Agent; onClose: () => void }
 

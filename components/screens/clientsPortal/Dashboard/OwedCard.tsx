@@ -7,10 +7,10 @@ import { Money } from '@/components/parts/Money';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { DueLine } from './DueLine';
 import type { PortalTaxes } from './usePortalTaxes';
-import { formatDate, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { listInWords } from '@/lib/domain/display/listInWords';
-import type { OwedByDate } from '@/lib/domain/taxes/owedByDate';
-import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
+import { formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { listInWords } from '@/lib/kernel/text/listInWords';
+import type { OwedByDate } from '@/lib/taxes/owedByDate';
+import { TAX_NAMES } from '@/lib/kernel/taxes';
 
 const Figure = styled('p')(({ theme }) => ({
   ...theme.typography.moneyHero, overflowWrap: 'anywhere',

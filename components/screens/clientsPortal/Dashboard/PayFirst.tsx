@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import type { PortalTaxes } from './usePortalTaxes';
-import { formatDay, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { formatPence } from '@/lib/domain/money/money';
-import { pageHref } from '@/lib/routes/hrefs';
-import { payFirst } from '@/lib/domain/taxes/owedByDate';
-import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
+import { formatDay, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { formatPence } from '@/lib/kernel/money';
+import { pageHref } from '@/lib/app/hrefs';
+import { payFirst } from '@/lib/taxes/owedByDate';
+import { TAX_NAMES } from '@/lib/kernel/taxes';
 
 const Root = styled('div')({ display: 'grid', gap: 12 });
 const Small = styled('p')(({ theme }) => ({ ...theme.typography.body2, textAlign: 'center', color: theme.vars.palette.text.secondary }));

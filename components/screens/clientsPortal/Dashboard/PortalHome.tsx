@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { OpenTaxMark } from '@/components/parts/BrandMarks';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { Stack } from '@/components/parts/Stack';
@@ -13,15 +13,15 @@ import { RefundCard } from './RefundCard';
 import { ReturnsToApprove } from './ReturnsToApprove';
 import { TodoCard } from './TodoCard';
 import { usePortalTaxes } from './usePortalTaxes';
-import { useClientCompanies } from '@/hooks/clientOnboarding';
-import { useClientProfile, type AgentDetails } from '@/hooks/clientsPortal';
-import { useMyFileRequests } from '@/hooks/fileRequests';
-import { useSyncData } from '@/hooks/taxes';
-import { londonHour, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { greeting } from '@/lib/domain/display/greeting';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useClientCompanies } from '@/hooks/clients/onboarding';
+import { useClientProfile, type AgentDetails } from '@/hooks/clients/portal';
+import { useMyFileRequests } from '@/hooks/clients/requests';
+import { useSyncData } from '@/hooks/overview/taxes';
+import { londonHour, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { greeting } from '@/lib/kernel/text/greeting';
+import { pageHref } from '@/lib/app/hrefs';
 
-const Messages = dynamic(() => import('@/components/frame/messages/Messages').then((module) => module.Messages), { ssr: false });
+const Messages = dynamic(() => import('@/components/features/messages/Messages').then((module) => module.Messages), { ssr: false });
 /** Below what is owed and to be done, and not in the first load. */
 const Records = dynamic(() => import('./Records').then((module) => module.Records), { ssr: false });
 

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { CalendarCard } from './CalendarCard';
-import { ActivityCard } from '@/components/frame/records/ActivityCard';
-import { DocumentsCard } from '@/components/frame/records/DocumentsCard';
+import { ActivityCard } from '@/components/features/records/ActivityCard';
+import { DocumentsCard } from '@/components/features/records/DocumentsCard';
 import { MoneyMoved } from '@/components/parts/MoneyMoved';
 import { Pair } from '@/components/parts/Pair';
 import { Stack } from '@/components/parts/Stack';
-import type { TaxSummary } from '@/hooks/taxes';
+import type { TaxSummary } from '@/hooks/overview/taxes';
 
 const Below = styled(Stack)(({ theme }) => ({ marginTop: 24, [theme.breakpoints.down('sm')]: { marginTop: 16 } }));
 

@@ -3,9 +3,9 @@ import { FigureSkeleton } from '@/components/parts/CardSkeleton';
 import { FigureBlock } from '@/components/parts/FigureBlock';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import type { PortalTaxes } from './usePortalTaxes';
-import { formatDateShort, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { formatPence } from '@/lib/domain/money/money';
-import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
+import { formatDateShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { formatPence } from '@/lib/kernel/money';
+import { TAX_NAMES } from '@/lib/kernel/taxes';
 
 const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2, marginTop: 8,

@@ -1,9 +1,9 @@
 import { Notice } from '@/components/parts/Notice';
 import { TextLink } from '@/components/parts/TextLink';
-import { useClientApprovals } from '@/hooks/approvals';
-import { formatDay } from '@/lib/domain/dates/ukDates';
-import { labelInSentence } from '@/lib/domain/vatReading/obligations';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useClientApprovals } from '@/hooks/filing';
+import { formatDay } from '@/lib/kernel/dates/ukDates';
+import { labelInSentence } from '@/lib/vat/obligations';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** The returns of this company that wait for the person's approval, each with the way to it; nothing while none does. */
 export function ReturnsToApprove({ companyId }: { companyId: string }) {

@@ -5,11 +5,11 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { Icon } from '@/components/parts/Icon';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import type { PortalTaxes } from './usePortalTaxes';
-import type { Agent } from '@/hooks/clientsPortal';
-import type { MyFileRequest } from '@/hooks/fileRequests';
-import type { IsoDate } from '@/lib/domain/dates/ukDates';
-import { clientTodos, type ClientTodo } from '@/lib/domain/taxes/clientTodos';
-import { pageHref } from '@/lib/routes/hrefs';
+import type { Agent } from '@/hooks/clients/portal';
+import type { MyFileRequest } from '@/hooks/clients/requests';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { clientTodos, type ClientTodo } from '@/lib/clients/portal/todos';
+import { pageHref } from '@/lib/app/hrefs';
 
 const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,

@@ -1,7 +1,7 @@
-import { useTaxSummaries, type TaxSummary } from '@/hooks/taxes';
-import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { owedByDate, type OwedByDate, type OwedTax } from '@/lib/domain/taxes/owedByDate';
-import { TAXES, type Tax } from '@/lib/domain/taxes/taxes';
+import { useTaxSummaries, type TaxSummary } from '@/hooks/overview/taxes';
+import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { owedByDate, type OwedByDate, type OwedTax } from '@/lib/taxes/owedByDate';
+import { TAXES, type Tax } from '@/lib/kernel/taxes';
 
 /** The four taxes of the page, each of which loads and fails by itself. */
 export interface PortalTaxes {

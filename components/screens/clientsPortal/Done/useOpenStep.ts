@@ -1,6 +1,6 @@
-import { useClientSignUp, type AgentIds } from '@/hooks/clientSignUp';
-import { useAutomaticReplace } from '@/hooks/navigation';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useClientSignUp, type AgentIds } from '@/hooks/clients/signUp';
+import { useAutomaticReplace } from '@/hooks/app/page/navigation';
+import { pageHref } from '@/lib/app/hrefs';
 
 const PAGE_OF = { taxes: 'clientTaxes', hmrc: 'clientHmrc', done: undefined } as const;
 

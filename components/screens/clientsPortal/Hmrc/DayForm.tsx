@@ -3,11 +3,11 @@ import { DayFields } from '@/components/forms/DayFields';
 import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { useAskOwnAuthorisation, type AgentIds } from '@/hooks/clientSignUp';
-import { problemsOf } from '@/hooks/problems';
-import { useNow } from '@/hooks/useNow';
-import { pastDayProblem, typedDay, type TypedDay } from '@/lib/domain/dates/typedDay';
-import { isoDate } from '@/lib/domain/dates/ukDates';
+import { useAskOwnAuthorisation, type AgentIds } from '@/hooks/clients/signUp';
+import { problemsOf } from '@/hooks/app/data/problems';
+import { useNow } from '@/hooks/app/page/useNow';
+import { pastDayProblem, typedDay, type TypedDay } from '@/lib/kernel/dates/typedDay';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
 
 /** The fact by which HMRC knows the business; three wrong ones and we ask no more until tomorrow. */
 export function DayForm({ ids, isLast }: { ids: AgentIds; isLast: boolean }) {

@@ -1,19 +1,19 @@
 import { styled } from '@mui/material/styles';
 import dynamic from 'next/dynamic';
 import { useEffect, useRef } from 'react';
-import { ActNotice } from '@/components/frame/ActNotice';
+import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button, BUTTON_CLASS } from '@/components/parts/Button';
 import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
 import { TextLink } from '@/components/parts/TextLink';
 import { CanAndNever } from '@/components/screens/clientsPortal/CanAndNever';
 import { ClientPage } from '@/components/screens/clientsPortal/ClientPage';
 import { StepOfClient } from '@/components/screens/clientsPortal/StepOfClient';
-import { useCheckOwnAuthorisation, type AgentIds, type ClientSignUp } from '@/hooks/clientSignUp';
-import { useNow } from '@/hooks/useNow';
-import { formatDay, formatReading } from '@/lib/domain/dates/ukDates';
-import { CLIENT_NO_TRIES_LEFT } from '@/lib/domain/practices/clientAuthorisation';
-import { stepWords } from '@/lib/domain/practices/clientSignUp';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useCheckOwnAuthorisation, type AgentIds, type ClientSignUp } from '@/hooks/clients/signUp';
+import { useNow } from '@/hooks/app/page/useNow';
+import { formatDay, formatReading } from '@/lib/kernel/dates/ukDates';
+import { CLIENT_NO_TRIES_LEFT } from '@/lib/clients/reading/clientAuthorisation';
+import { stepWords } from '@/lib/clients/onboarding/signUp';
+import { pageHref } from '@/lib/app/hrefs';
 
 const Waiting = (way: OnItsWay) => <LaterFace {...way} what="the form" safe="Nothing was asked of HMRC." />;
 const DayForm = dynamic(() => import('./DayForm').then((module) => module.DayForm), { ssr: false, loading: Waiting });

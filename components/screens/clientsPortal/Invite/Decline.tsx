@@ -2,8 +2,8 @@ import { Button } from '@/components/parts/Button';
 import { styled } from '@mui/material/styles';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { QuietPanel } from '@/components/parts/QuietPanel';
-import { useDeclineInvite } from '@/hooks/clientOnboarding';
-import type { InvitationLink } from '@/hooks/useInvitationLink';
+import { useDeclineInvite } from '@/hooks/clients/onboarding';
+import type { InvitationLink } from '@/hooks/clients/useInvitationLink';
 
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 

@@ -8,11 +8,11 @@ import { FactList } from '@/components/parts/FactList';
 import { ClientPage } from '@/components/screens/clientsPortal/ClientPage';
 import { Decline } from './Decline';
 import { WithInvitation } from '@/components/screens/clientsPortal/WithInvitation';
-import type { Invitation } from '@/hooks/clientOnboarding';
-import type { InvitationLink } from '@/hooks/useInvitationLink';
-import { useSession } from '@/hooks/useSession';
-import { formatDay, isoDate } from '@/lib/domain/dates/ukDates';
-import { pageHref } from '@/lib/routes/hrefs';
+import type { Invitation } from '@/hooks/clients/onboarding';
+import type { InvitationLink } from '@/hooks/clients/useInvitationLink';
+import { useSession } from '@/hooks/app/useSession';
+import { formatDay, isoDate } from '@/lib/kernel/dates/ukDates';
+import { pageHref } from '@/lib/app/hrefs';
 
 const Ways = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -23,7 +23,7 @@ const Ways = styled('div')(({ theme }) => ({
 
 const Section = styled('section')(({ theme }) => ({ '& > h2': { ...theme.typography.h2, marginBottom: 12 } }));
 
-/** What a yes means, for both sides: lib/domain/access/permissions says the same to the server. */
+/** What a yes means, for both sides: lib/access/permissions says the same to the server. */
 const meaning = (practice: string, client: string): readonly IconLine[] => [
   {
     icon: Smartphone, title: 'You get a login of your own', text: `It shows that ${practice} looks after ${client}. It costs you nothing.`,

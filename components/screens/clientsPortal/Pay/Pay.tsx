@@ -1,8 +1,8 @@
 import { NoCompany } from '@/components/frame/NoCompany';
-import { PayHmrc } from '@/components/frame/paying/PayHmrc';
-import { useBillAsked } from '@/components/frame/paying/useBillAsked';
-import { useCompany } from '@/hooks/useCompany';
-import { pageHref } from '@/lib/routes/hrefs';
+import { PayHmrc } from '@/components/features/paying/PayHmrc';
+import { useBillAsked } from '@/components/features/paying/useBillAsked';
+import { useCompany } from '@/hooks/app/useCompany';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** The same for a client of a practice, in their own portal. */
 export default function Pay() {

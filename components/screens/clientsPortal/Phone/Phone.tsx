@@ -1,8 +1,8 @@
-import { PageWidth } from '@/components/frame/PageWidth';
-import { ConfirmPhone } from '@/components/frame/phone/ConfirmPhone';
+import { PageWidth } from '@/components/parts/PageWidth';
+import { ConfirmPhone } from '@/components/features/phone/ConfirmPhone';
 import { PageHeading } from '@/components/parts/PageHeading';
-import { useCompany } from '@/hooks/useCompany';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useCompany } from '@/hooks/app/useCompany';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** A client's own page for confirming their phone number, on the way from their settings. */
 export default function Phone() {

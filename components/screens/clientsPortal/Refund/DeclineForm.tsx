@@ -3,9 +3,9 @@ import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
-import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
-import { useDeclineOffer, type OfferIds, type RefundOffer } from '@/hooks/saleOffers';
-import { declineOfferBody } from '@/lib/contract/saleOfferForms';
+import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { useDeclineOffer, type OfferIds, type RefundOffer } from '@/hooks/refunds/offers';
+import { declineOfferBody } from '@/lib/refunds/offers/forms';
 
 /** A reason for the practice, where there is one to say, and the answer itself. */
 export function DeclineForm({ ids, offer: { offer_id, practice_name } }: { ids: OfferIds; offer: RefundOffer }) {

@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
 import { TextButton } from '@/components/parts/TextButton';
-import type { OfferIds, RefundOffer } from '@/hooks/saleOffers';
+import type { OfferIds, RefundOffer } from '@/hooks/refunds/offers';
 
 const Waiting = (way: OnItsWay) => <LaterFace {...way} what="the form" safe="Nothing was declined, and nothing was sold." />;
 const DeclineForm = dynamic(() => import('./DeclineForm').then((module) => module.DeclineForm), { ssr: false, loading: Waiting });

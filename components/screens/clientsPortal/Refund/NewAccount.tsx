@@ -1,6 +1,6 @@
-import { ReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
-import { PayoutAccountForm } from '@/components/frame/refund/PayoutAccountForm';
-import { useSetBankAccount } from '@/hooks/company';
+import { ReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
+import { PayoutAccountForm } from '@/components/features/refund/PayoutAccountForm';
+import { useSetBankAccount } from '@/hooks/companies';
 
 interface NewAccountProps { companyId: string; practiceName: string; onSaved: () => void }
 

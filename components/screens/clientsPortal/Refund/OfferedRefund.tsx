@@ -1,24 +1,24 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
-import { offerStates, stageOf } from '@/components/frame/filing/stage';
-import { PageWidth } from '@/components/frame/PageWidth';
-import { ClaimMade } from '@/components/frame/refund/ClaimMade';
-import { ClaimSection } from '@/components/frame/refund/ClaimSection';
-import { PaymentSection } from '@/components/frame/refund/PaymentSection';
-import { useOffer } from '@/components/frame/refund/useOffer';
+import { offerStates, stageOf } from '@/components/features/filing/stage';
+import { PageWidth } from '@/components/parts/PageWidth';
+import { ClaimMade } from '@/components/features/refund/ClaimMade';
+import { ClaimSection } from '@/components/features/refund/ClaimSection';
+import { PaymentSection } from '@/components/features/refund/PaymentSection';
+import { useOffer } from '@/components/features/refund/useOffer';
 import { Button } from '@/components/parts/Button';
 import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { DeclineOffer } from './DeclineOffer';
 import { ProveSection } from './ProveSection';
-import { useSeeOffer, type OfferIds, type RefundOffer } from '@/hooks/saleOffers';
-import type { VatQuote, VatReturn } from '@/hooks/vat';
-import { formatDeadline, isoDate } from '@/lib/domain/dates/ukDates';
-import { isOpenOffer } from '@/lib/domain/refunds/saleOffer';
-import { labelInSentence } from '@/lib/domain/vatReading/obligations';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useSeeOffer, type OfferIds, type RefundOffer } from '@/hooks/refunds/offers';
+import type { VatQuote, VatReturn } from '@/hooks/overview/vat';
+import { formatDeadline, isoDate } from '@/lib/kernel/dates/ukDates';
+import { isOpenOffer } from '@/lib/refunds/offers/saleOffer';
+import { labelInSentence } from '@/lib/vat/obligations';
+import { pageHref } from '@/lib/app/hrefs';
 
 const Waiting = (way: OnItsWay) => <LaterFace {...way} what="the form" safe="Your offer is kept." />;
 

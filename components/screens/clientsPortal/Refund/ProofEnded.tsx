@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { Notice } from '@/components/parts/Notice';
-import { proofEnding } from '@/lib/domain/practices/clientProof';
+import { proofEnding } from '@/lib/access/clientProof';
 
 /** How the visit to HMRC that just ended came to nothing, as the address names it. */
 export function ProofEnded() {

@@ -3,10 +3,10 @@ import { Button } from '@/components/parts/Button';
 import { ActionRow, Panel } from '@/components/parts/Panel';
 import { StepSection } from '@/components/parts/StepSection';
 import { ProofEnded } from './ProofEnded';
-import { proveClientHref, type OfferIds, type RefundOffer } from '@/hooks/saleOffers';
-import { formatVatNumber } from '@/lib/domain/companies/formatVatNumber';
-import { formatDate, isoDate } from '@/lib/domain/dates/ukDates';
-import { PROOF_ENDINGS } from '@/lib/domain/practices/clientProof';
+import { proveClientHref, type OfferIds, type RefundOffer } from '@/hooks/refunds/offers';
+import { formatVatNumber } from '@/lib/companies/formatVatNumber';
+import { formatDate, isoDate } from '@/lib/kernel/dates/ukDates';
+import { PROOF_ENDINGS } from '@/lib/access/clientProof';
 
 const Body = styled('div')({ display: 'grid', gap: 16 });
 

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { PageHeading } from '@/components/parts/PageHeading';
@@ -8,9 +8,9 @@ import { LoadingFace } from '@/components/parts/Skeletons';
 import { WaysOn } from '@/components/screens/clientsPortal/WaysOn';
 import { OfferedRefund } from './OfferedRefund';
 import { ProofEnded } from './ProofEnded';
-import { useRefundOffer, type OfferIds } from '@/hooks/saleOffers';
-import { useNow } from '@/hooks/useNow';
-import { useVatReturn } from '@/hooks/vat';
+import { useRefundOffer, type OfferIds } from '@/hooks/refunds/offers';
+import { useNow } from '@/hooks/app/page/useNow';
+import { useVatReturn } from '@/hooks/overview/vat';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const idOf = (value: string | string[] | undefined) => (typeof value === 'string' && ID.test(value) ? value : undefined);

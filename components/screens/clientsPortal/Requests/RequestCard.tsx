@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles';
-import { SentFiles } from '@/components/frame/files/SentFiles';
-import { ActNotice } from '@/components/frame/ActNotice';
+import { SentFiles } from '@/components/features/files/SentFiles';
+import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Card } from '@/components/parts/Card';
 import { Notice } from '@/components/parts/Notice';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { TextButton } from '@/components/parts/TextButton';
 import { SendFiles } from './SendFiles';
-import { myFileHref, useTakeBackFile, type MyFileRequest } from '@/hooks/fileRequests';
-import { useFocusAfterChange } from '@/hooks/useFocusAfterChange';
-import { formatReading, isoDate } from '@/lib/domain/dates/ukDates';
-import { isClosed, isMissing, WHY_CLOSED } from '@/lib/domain/fileRequests/fileRequest';
-import { requestStatus, wantedWords } from '@/lib/domain/fileRequests/requestWords';
+import { myFileHref, useTakeBackFile, type MyFileRequest } from '@/hooks/clients/requests';
+import { useFocusAfterChange } from '@/hooks/app/page/useFocusAfterChange';
+import { formatReading, isoDate } from '@/lib/kernel/dates/ukDates';
+import { isClosed, isMissing, WHY_CLOSED } from '@/lib/clients/requests/fileRequest';
+import { requestStatus, wantedWords } from '@/lib/clients/requests/requestWords';
 
 const Asked = styled(Card)({ scrollMarginTop: 16, '& h2': { minWidth: 0, overflowWrap: 'anywhere' } });
 const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: '4px 0 12px', color: theme.vars.palette.text.secondary }));

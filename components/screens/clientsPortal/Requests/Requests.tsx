@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Lock } from 'lucide-react';
 import { NoCompany } from '@/components/frame/NoCompany';
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { Icon } from '@/components/parts/Icon';
@@ -11,13 +11,13 @@ import { LoadingFace } from '@/components/parts/Skeletons';
 import { Stack } from '@/components/parts/Stack';
 import { NoLonger } from '@/components/screens/clientsPortal/NoLonger';
 import { RequestCard } from './RequestCard';
-import { useMyFileRequests } from '@/hooks/fileRequests';
-import { useCompany } from '@/hooks/useCompany';
-import { useNow } from '@/hooks/useNow';
-import { isoDate } from '@/lib/domain/dates/ukDates';
-import { isMissing } from '@/lib/domain/fileRequests/fileRequest';
-import { orderRequests } from '@/lib/domain/fileRequests/requestWords';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useMyFileRequests } from '@/hooks/clients/requests';
+import { useCompany } from '@/hooks/app/useCompany';
+import { useNow } from '@/hooks/app/page/useNow';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { isMissing } from '@/lib/clients/requests/fileRequest';
+import { orderRequests } from '@/lib/clients/requests/requestWords';
+import { pageHref } from '@/lib/app/hrefs';
 
 const TITLE = 'Files to send';
 const Safe = styled('p')(({ theme }) => ({

@@ -5,8 +5,8 @@ import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { Notice } from '@/components/parts/Notice';
 import { TextButton } from '@/components/parts/TextButton';
-import { useSendRequestedFile } from '@/hooks/fileRequests';
-import { useSendingFiles } from '@/hooks/useSendingFiles';
+import { useSendRequestedFile } from '@/hooks/clients/requests';
+import { useSendingFiles } from '@/hooks/app/data/useSendingFiles';
 
 const Root = styled('div')({ display: 'grid', gap: 12, marginTop: 16 });
 const Ways = styled('div')(({ theme }) => ({

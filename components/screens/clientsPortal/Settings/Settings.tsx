@@ -1,21 +1,21 @@
 import { useRouter } from 'next/router';
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { NoCompany } from '@/components/frame/NoCompany';
-import { DataCard } from '@/components/frame/profile/DataCard';
-import { NotificationsCard } from '@/components/frame/profile/NotificationsCard';
-import { PersonDetails } from '@/components/frame/profile/PersonDetails';
-import { SessionsCard } from '@/components/frame/profile/SessionsCard';
-import { SecondStepCard } from '@/components/frame/profile/SecondStepCard';
-import { SignInCard } from '@/components/frame/profile/SignInCard';
-import { ReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
+import { DataCard } from '@/components/features/profile/DataCard';
+import { NotificationsCard } from '@/components/features/profile/NotificationsCard';
+import { PersonDetails } from '@/components/features/profile/PersonDetails';
+import { SessionsCard } from '@/components/features/profile/SessionsCard';
+import { SecondStepCard } from '@/components/features/profile/SecondStepCard';
+import { SignInCard } from '@/components/features/profile/SignInCard';
+import { ReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { Stack } from '@/components/parts/Stack';
 import { TabLink, TabStrip } from '@/components/parts/TabStrip';
 import { Sharing } from './Sharing';
 import { NoLonger } from '@/components/screens/clientsPortal/NoLonger';
-import { useClientProfile } from '@/hooks/clientsPortal';
-import { useCompany } from '@/hooks/useCompany';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useClientProfile } from '@/hooks/clients/portal';
+import { useCompany } from '@/hooks/app/useCompany';
+import { pageHref } from '@/lib/app/hrefs';
 
 const TITLE = 'Your settings';
 

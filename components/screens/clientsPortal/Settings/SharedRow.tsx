@@ -1,13 +1,13 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { ActNotice } from '@/components/frame/ActNotice';
-import { EditRow } from '@/components/frame/profile/EditRow';
-import { SavedNote } from '@/components/frame/profile/SavedNote';
+import { ActNotice } from '@/components/features/acts/ActNotice';
+import { EditRow } from '@/components/features/profile/EditRow';
+import { SavedNote } from '@/components/features/profile/SavedNote';
 import { Switch } from '@/components/parts/Switch';
-import type { AgentIds } from '@/hooks/clientSignUp';
-import { useShareTaxes, type SharedTax } from '@/hooks/sharing';
-import { SHARED_MEANS } from '@/lib/domain/taxes/sharing';
-import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
+import type { AgentIds } from '@/hooks/clients/signUp';
+import { useShareTaxes, type SharedTax } from '@/hooks/clients/sharing';
+import { SHARED_MEANS } from '@/lib/clients/sharing/sharing';
+import { TAX_NAMES } from '@/lib/kernel/taxes';
 
 /** Asked only of whoever turns something off. */
 const StopSharing = dynamic(() => import('./StopSharing').then((module) => module.StopSharing), { ssr: false });

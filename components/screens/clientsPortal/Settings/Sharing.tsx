@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import { SharedRow } from './SharedRow';
-import type { AgentIds } from '@/hooks/clientSignUp';
-import { useAgentDetails } from '@/hooks/clientsPortal';
-import { useSharedTaxes } from '@/hooks/sharing';
+import type { AgentIds } from '@/hooks/clients/signUp';
+import { useAgentDetails } from '@/hooks/clients/portal';
+import { useSharedTaxes } from '@/hooks/clients/sharing';
 
 const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginBottom: 12, color: theme.vars.palette.text.secondary }));
 

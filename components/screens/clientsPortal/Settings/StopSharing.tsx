@@ -1,7 +1,7 @@
-import { AskOnceMore } from '@/components/frame/AskOnceMore';
-import type { ApiError } from '@/hooks/useEndpoint';
-import { insideSentence, stopWords } from '@/lib/domain/taxes/sharing';
-import type { Tax } from '@/lib/domain/taxes/taxes';
+import { AskOnceMore } from '@/components/features/acts/AskOnceMore';
+import type { ApiError } from '@/hooks/app/data/useEndpoint';
+import { stopWords } from '@/lib/clients/sharing/sharing';
+import { type Tax, insideSentence } from '@/lib/kernel/taxes';
 
 interface StopSharingProps {
   practice: string; tax: Tax; of: { isPending: boolean; error: ApiError | null }; onStop: () => void; onClose: () => void;

@@ -1,19 +1,19 @@
 import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
-import { ActNotice } from '@/components/frame/ActNotice';
-import { EditRow } from '@/components/frame/profile/EditRow';
+import { ActNotice } from '@/components/features/acts/ActNotice';
+import { EditRow } from '@/components/features/profile/EditRow';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { Switch } from '@/components/parts/Switch';
-import type { AgentIds } from '@/hooks/clientSignUp';
-import { useSharedTaxes, useShareTaxes, type SharedTaxes } from '@/hooks/sharing';
-import { afterTaxesWords } from '@/lib/domain/practices/clientSignUp';
-import { keepingWords, SHARED_MEANS } from '@/lib/domain/taxes/sharing';
-import { TAX_NAMES, type Tax } from '@/lib/domain/taxes/taxes';
-import { pageHref } from '@/lib/routes/hrefs';
+import type { AgentIds } from '@/hooks/clients/signUp';
+import { useSharedTaxes, useShareTaxes, type SharedTaxes } from '@/hooks/clients/sharing';
+import { afterTaxesWords } from '@/lib/clients/onboarding/signUp';
+import { keepingWords, SHARED_MEANS } from '@/lib/clients/sharing/sharing';
+import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
+import { pageHref } from '@/lib/app/hrefs';
 
 const Said = styled('div')(({ theme }) => ({
   ...theme.typography.body2, display: 'grid', gap: 8, color: theme.vars.palette.text.secondary,

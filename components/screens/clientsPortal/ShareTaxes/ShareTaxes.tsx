@@ -3,8 +3,8 @@ import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
 import { TextLink } from '@/components/parts/TextLink';
 import { ClientPage } from '@/components/screens/clientsPortal/ClientPage';
 import { StepOfClient } from '@/components/screens/clientsPortal/StepOfClient';
-import { stepWords } from '@/lib/domain/practices/clientSignUp';
-import { pageHref } from '@/lib/routes/hrefs';
+import { stepWords } from '@/lib/clients/onboarding/signUp';
+import { pageHref } from '@/lib/app/hrefs';
 
 const Waiting = (way: OnItsWay) => <LaterFace {...way} what="your taxes" safe="Nothing has changed." />;
 const ChooseTaxes = dynamic(() => import('./ChooseTaxes').then((module) => module.ChooseTaxes), { ssr: false, loading: Waiting });

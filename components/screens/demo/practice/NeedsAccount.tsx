@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { PortalDialog } from '@/components/parts/PortalDialog';
-import { useUtm } from '@/hooks/useUtm';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useUtm } from '@/hooks/app/useUtm';
+import { pageHref } from '@/lib/app/hrefs';
 
 const Words = styled('p')(({ theme }) => ({ ...theme.typography.body1, margin: '12px 0 24px', color: theme.vars.palette.text.secondary }));
 const Actions = styled('div')(({ theme }) => ({

@@ -1,9 +1,9 @@
-import type { Board, TriageAsk } from '@/hooks/triage';
-import { boardItem, type PutOff } from '@/lib/domain/clientTaxes/boardItem';
-import { isPutOff, type SnoozedAs } from '@/lib/domain/clientTaxes/snooze';
-import { PAGE_ROWS } from '@/lib/domain/clientTaxes/tableQuery';
-import { groupOf, isOnBoard, placeOf, triageOrder, type TriageGroup } from '@/lib/domain/clientTaxes/triage';
-import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import type { Board, TriageAsk } from '@/hooks/clients/triage';
+import { boardItem, type PutOff } from '@/lib/clients/triage/boardItem';
+import { isPutOff, type SnoozedAs } from '@/lib/clients/triage/snooze';
+import { PAGE_ROWS } from '@/lib/kernel/paging';
+import { groupOf, isOnBoard, placeOf, triageOrder, type TriageGroup } from '@/lib/clients/triage/triage';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { isFoundBy, isOwnedBy, type DemoRow } from './rows';
 
 /** What a visitor has put off, by client and tax. */

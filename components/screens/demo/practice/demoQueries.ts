@@ -1,7 +1,7 @@
 import {
   QueryClient, skipToken, type DefaultError, type DefaultedQueryObserverOptions, type QueryKey, type QueryObserverOptions,
 } from '@tanstack/react-query';
-import { ApiError } from '@/hooks/useEndpoint';
+import { ApiError } from '@/hooks/app/data/useEndpoint';
 
 /** Answers a read by its key, the endpoint's path and what it was asked with: an answer, a refusal, or undefined for what it has not. */
 export type AnswerRead = (key: QueryKey) => unknown;

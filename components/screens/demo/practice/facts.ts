@@ -1,9 +1,9 @@
-import type { ClientTaxFacts } from '@/lib/domain/clientTaxes/clientTaxFacts';
-import { projectTax } from '@/lib/domain/clientTaxes/projectTax';
-import type { IsoDate } from '@/lib/domain/dates/ukDates';
-import { pence, type Pence } from '@/lib/domain/money/money';
-import { byDay, knownPayments, type Upcoming } from '@/lib/domain/taxes/taxUpcoming';
-import type { Tax } from '@/lib/domain/taxes/taxes';
+import type { ClientTaxFacts } from '@/lib/clients/taxes/facts';
+import { projectTax } from '@/lib/clients/taxes/projectTax';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { pence, type Pence } from '@/lib/kernel/money';
+import { byDay, knownPayments, type Upcoming } from '@/lib/taxes/upcoming';
+import type { Tax } from '@/lib/kernel/taxes';
 import type { DemoAccount } from './accounts/account';
 import type { Kinds } from './accounts/kinds';
 import { corporationTaxAccount, payeAccount, selfAssessmentAccount } from './accounts/otherTaxes';

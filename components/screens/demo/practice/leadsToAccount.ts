@@ -1,5 +1,5 @@
-import { API_BASE, PORTAL_BASE } from '@/lib/routes/hrefs';
-import { routeOf, routes } from '@/lib/routes/routes';
+import { API_BASE, PORTAL_BASE } from '@/lib/app/hrefs';
+import { routeOf, routes } from '@/lib/app/routes';
 
 /**
  * Whether a link of the practice's screens leads to what a visitor of the demo does not have: a page behind the login, a call of the

@@ -1,8 +1,8 @@
-import type { ClientTaxFacts } from '@/lib/domain/clientTaxes/clientTaxFacts';
-import { findableText, folded, searchedWords } from '@/lib/domain/clientTaxes/foldedName';
-import type { RowOf } from '@/lib/domain/clientTaxes/tableRow';
-import { isoDate, type IsoTimestamp } from '@/lib/domain/dates/ukDates';
-import { TAXES, type Tax } from '@/lib/domain/taxes/taxes';
+import type { ClientTaxFacts } from '@/lib/clients/taxes/facts';
+import { findableText, folded, searchedWords } from '@/lib/kernel/text/foldedName';
+import type { RowOf } from '@/lib/clients/list/tableRow';
+import { isoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
+import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import { DEMO_CLIENTS, DEMO_TEAM } from './clients';
 import { periodsOn } from './accounts/periods';
 import { accountOf, factsOf } from './facts';

@@ -1,14 +1,15 @@
-import type { ClientTable, TableAsk } from '@/hooks/clientTables';
-import { NEVER } from '@/lib/domain/clientTaxes/clientTaxFacts';
-import { CLIENT_STATUSES, clientOwes, clientStatus, needsAttention } from '@/lib/domain/clientTaxes/clientTaxStatus';
-import { dueWithin, isOverdue, isReturnLate, latePence, penaltyRisk } from '@/lib/domain/clientTaxes/clientTaxSums';
-import { PAGE_ROWS, TABLE_FILTERS, type TableFilter, type TableSort } from '@/lib/domain/clientTaxes/tableQuery';
-import { tableRow } from '@/lib/domain/clientTaxes/tableRow';
-import type { IsoDate } from '@/lib/domain/dates/ukDates';
-import type { Pence } from '@/lib/domain/money/money';
-import { sum } from '@/lib/domain/money/sums';
-import { TAXES, type Tax } from '@/lib/domain/taxes/taxes';
+import type { ClientTable, TableAsk } from '@/hooks/clients/tables';
+import { NEVER } from '@/lib/clients/taxes/facts';
+import { CLIENT_STATUSES, clientOwes, clientStatus, needsAttention } from '@/lib/clients/taxes/status';
+import { dueWithin, isOverdue, isReturnLate, latePence, penaltyRisk } from '@/lib/clients/taxes/sums';
+import { TABLE_FILTERS, type TableFilter, type TableSort } from '@/lib/clients/list/tableQuery';
+import { tableRow } from '@/lib/clients/list/tableRow';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { Pence } from '@/lib/kernel/money';
+import { sum } from '@/lib/kernel/sums';
+import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import { isFoundBy, isOwnedBy, type DemoRow } from './rows';
+import { PAGE_ROWS } from '@/lib/kernel/paging';
 
 const FILTERS: Record<TableFilter, (row: DemoRow, today: IsoDate) => boolean> = {
   needs_attention: needsAttention, overdue: isOverdue, due_in_30_days: (row, today) => dueWithin(row, today, 30).isDue,

@@ -1,12 +1,12 @@
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { AnswerPage } from '@/components/screens/instantVat/AnswerPage';
 import { ChaseLetterFull } from './ChaseLetterFull';
-import { useQueryId, useVatPages } from '@/hooks/useVatPages';
-import { useChaseLetter } from '@/hooks/refund';
-import { useCompany } from '@/hooks/useCompany';
+import { useQueryId, useVatPages } from '@/hooks/overview/useVatPages';
+import { useChaseLetter } from '@/hooks/refunds/followUp';
+import { useCompany } from '@/hooks/app/useCompany';
 
 /** A letter to HMRC about a refund over its 30 days, at `?company_id&claim_id`: to read, save, print and send. */
 export default function ChaseLetter() {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Download, Printer } from 'lucide-react';
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { PageHeading } from '@/components/parts/PageHeading';
@@ -9,11 +9,11 @@ import { Facts } from '@/components/screens/instantVat/Facts';
 import { Notice } from '@/components/parts/Notice';
 import { ActionRow, Panel } from '@/components/parts/Panel';
 import { Stack } from '@/components/parts/Stack';
-import { useVatPages } from '@/hooks/useVatPages';
-import { CHASE_LETTER_FILE, type ChaseLetter } from '@/hooks/refund';
-import type { ClaimIds } from '@/hooks/vat';
-import { formatLongDate } from '@/lib/domain/dates/ukDates';
-import { navigationHref } from '@/lib/routes/hrefs';
+import { useVatPages } from '@/hooks/overview/useVatPages';
+import { CHASE_LETTER_FILE, type ChaseLetter } from '@/hooks/refunds/followUp';
+import type { ClaimIds } from '@/hooks/overview/vat';
+import { formatLongDate } from '@/lib/kernel/dates/ukDates';
+import { navigationHref } from '@/lib/app/hrefs';
 
 const Sheet = styled(Panel)(({ theme }) => ({
   maxWidth: 760, padding: 32, [theme.breakpoints.down('sm')]: { padding: 16 }, '@media print': { maxWidth: 'none', padding: 0, border: 0 },

@@ -3,8 +3,8 @@ import { Card } from '@/components/parts/Card';
 import { PaymentAxis } from '@/components/parts/PaymentAxis';
 import { axisSummary, axisWords, isHeldUp, isOverdue, paidOn } from './claimWords';
 import { dayOf } from '@/components/parts/moments';
-import type { VatClaim } from '@/hooks/vat';
-import type { IsoDate } from '@/lib/domain/dates/ukDates';
+import type { VatClaim } from '@/hooks/overview/vat';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
 const Sentence = styled('p')(
   ({ theme }) => ({ ...theme.typography.body2, margin: '4px 0 28px', color: theme.vars.palette.text.secondary }),

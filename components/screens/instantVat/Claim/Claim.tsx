@@ -1,9 +1,9 @@
 import { AnswerPage } from '@/components/screens/instantVat/AnswerPage';
 import { ClaimFull } from './ClaimFull';
-import { useQueryId, useVatPages } from '@/hooks/useVatPages';
-import { useCompany } from '@/hooks/useCompany';
-import { useNow } from '@/hooks/useNow';
-import { useVatClaim } from '@/hooks/vat';
+import { useQueryId, useVatPages } from '@/hooks/overview/useVatPages';
+import { useCompany } from '@/hooks/app/useCompany';
+import { useNow } from '@/hooks/app/page/useNow';
+import { useVatClaim } from '@/hooks/overview/vat';
 
 /**
  * One claim, at `?company_id&claim_id`: its confirmation, then its timeline, at the same address (docs/rules/product.md#claim-timeline).

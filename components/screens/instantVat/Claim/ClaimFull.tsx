@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Download } from 'lucide-react';
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { Wordmark } from '@/components/parts/BrandMarks';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
@@ -26,14 +26,14 @@ import { Columns } from '@/components/screens/instantVat/Columns';
 import { Facts } from '@/components/screens/instantVat/Facts';
 import { momentWords } from '@/components/parts/moments';
 import { claimPageTitle } from '@/components/screens/instantVat/periodWords';
-import { Disclosure } from '@/components/frame/refund/Disclosure';
-import { ShortfallSimulator } from '@/components/frame/refund/ShortfallSimulator';
-import { Warnings } from '@/components/frame/refund/Warnings';
+import { Disclosure } from '@/components/features/refund/Disclosure';
+import { ShortfallSimulator } from '@/components/features/refund/ShortfallSimulator';
+import { Warnings } from '@/components/features/refund/Warnings';
 import { Stack } from '@/components/parts/Stack';
 import { fullSteps } from '@/components/screens/instantVat/timelineSteps';
-import type { VatPages } from '@/hooks/useVatPages';
-import type { RefundNews, VatClaim } from '@/hooks/vat';
-import { isoDate } from '@/lib/domain/dates/ukDates';
+import type { VatPages } from '@/hooks/overview/useVatPages';
+import type { RefundNews, VatClaim } from '@/hooks/overview/vat';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
 
 const Steps = styled('div')({ marginTop: 20 });
 

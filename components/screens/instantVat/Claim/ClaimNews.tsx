@@ -2,9 +2,9 @@ import { TextLink } from '@/components/parts/TextLink';
 import { isHeldUp } from './claimWords';
 import { ContactUs } from '@/components/screens/instantVat/ContactUs';
 import { Notice } from '@/components/parts/Notice';
-import type { VatClaim } from '@/hooks/vat';
-import { formatPence } from '@/lib/domain/money/money';
-import { formatDay, formatDayShort, type IsoDate } from '@/lib/domain/dates/ukDates';
+import type { VatClaim } from '@/hooks/overview/vat';
+import { formatPence } from '@/lib/kernel/money';
+import { formatDay, formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 function lateWords(hasNews: boolean, waitsForReturn: boolean): string {
   // What there is to do is said above.

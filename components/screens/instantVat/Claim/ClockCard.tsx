@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { ClockMeter } from '@/components/parts/ClockMeter';
 import { TextLink } from '@/components/parts/TextLink';
-import type { ClaimSummary } from '@/hooks/vat';
-import { formatRateHundredths } from '@/lib/domain/refunds/interest';
-import { formatPence } from '@/lib/domain/money/money';
-import { formatDate, formatDateShort, formatDayShort, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { pageHref } from '@/lib/routes/hrefs';
+import type { ClaimSummary } from '@/hooks/overview/vat';
+import { formatRateHundredths } from '@/lib/vat/repayments/interest';
+import { formatPence } from '@/lib/kernel/money';
+import { formatDate, formatDateShort, formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { pageHref } from '@/lib/app/hrefs';
 
 type Clock = NonNullable<ClaimSummary['clock']>;
 

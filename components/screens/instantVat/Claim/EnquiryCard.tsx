@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { Card } from '@/components/parts/Card';
 import { TextButton } from '@/components/parts/TextButton';
 import { AnswerForm, EnquiryForm } from './EnquiryForm';
-import { ActNotice } from '@/components/frame/ActNotice';
-import { useRemoveEnquiry } from '@/hooks/refund';
-import { useFocusAfterChange } from '@/hooks/useFocusAfterChange';
-import type { PeriodIds, VatClaim } from '@/hooks/vat';
-import { formatDateShort, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { ActNotice } from '@/components/features/acts/ActNotice';
+import { useRemoveEnquiry } from '@/hooks/refunds/followUp';
+import { useFocusAfterChange } from '@/hooks/app/page/useFocusAfterChange';
+import type { PeriodIds, VatClaim } from '@/hooks/overview/vat';
+import { formatDateShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 type Enquiry = NonNullable<VatClaim['followUp']>['enquiries'][number];
 

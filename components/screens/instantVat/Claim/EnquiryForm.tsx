@@ -5,12 +5,12 @@ import { useId, useState, type FormEvent } from 'react';
 import { describedBy, FieldShell } from '@/components/forms/FieldShell';
 import { CheckMark } from '@/components/parts/CheckMark';
 import { TextButton } from '@/components/parts/TextButton';
-import { ActNotice } from '@/components/frame/ActNotice';
-import { useAnswerEnquiry, useRecordEnquiry } from '@/hooks/refund';
-import type { ApiError } from '@/hooks/useEndpoint';
-import type { PeriodIds } from '@/hooks/vat';
-import { enquiryReference, enquiryReferenceProblem } from '@/lib/domain/refunds/enquiries';
-import { isIsoDate } from '@/lib/domain/dates/ukDates';
+import { ActNotice } from '@/components/features/acts/ActNotice';
+import { useAnswerEnquiry, useRecordEnquiry } from '@/hooks/refunds/followUp';
+import type { ApiError } from '@/hooks/app/data/useEndpoint';
+import type { PeriodIds } from '@/hooks/overview/vat';
+import { enquiryReference, enquiryReferenceProblem } from '@/lib/refunds/followUp/enquiries';
+import { isIsoDate } from '@/lib/kernel/dates/ukDates';
 
 const Form = styled('form')({ display: 'grid', gap: 16, maxWidth: 440 });
 const Choice = styled('select')(({ theme }) => ({

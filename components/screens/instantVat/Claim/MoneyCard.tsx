@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { SumLines } from '@/components/parts/SumLines';
-import { setOffLines } from '@/components/frame/refund/quoteWords';
-import type { VatClaim } from '@/hooks/vat';
-import { ZERO } from '@/lib/domain/money/money';
-import { negate } from '@/lib/domain/money/sums';
+import { setOffLines } from '@/components/features/refund/quoteWords';
+import type { VatClaim } from '@/hooks/overview/vat';
+import { ZERO } from '@/lib/kernel/money';
+import { negate } from '@/lib/kernel/sums';
 
 const Body = styled('div')({ marginTop: 8, marginBottom: -10 });
 

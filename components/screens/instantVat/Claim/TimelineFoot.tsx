@@ -3,8 +3,8 @@ import { Bell } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import { Provenance } from '@/components/parts/Provenance';
 import { TextLink } from '@/components/parts/TextLink';
-import type { VatPages } from '@/hooks/useVatPages';
-import type { ClaimSummary } from '@/hooks/vat';
+import type { VatPages } from '@/hooks/overview/useVatPages';
+import type { ClaimSummary } from '@/hooks/overview/vat';
 
 const Foot = styled('div')(
   ({ theme }) => ({ display: 'grid', gap: 12, marginTop: 32, paddingTop: 16, borderTop: `1px solid ${theme.vars.palette.divider}` }),

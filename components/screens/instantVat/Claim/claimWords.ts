@@ -1,9 +1,9 @@
-import type { VatClaim } from '@/hooks/vat';
+import type { VatClaim } from '@/hooks/overview/vat';
 import { dayOf } from '@/components/parts/moments';
-import { formatPence } from '@/lib/domain/money/money';
-import { statusLook } from '@/lib/domain/display/statusWords';
-import { formatDateRange, formatDayShort, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { countWorkingDays } from '@/lib/domain/dates/workingDays';
+import { formatPence } from '@/lib/kernel/money';
+import { statusLook } from '@/lib/kernel/text/statusWords';
+import { formatDateRange, formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { countWorkingDays } from '@/lib/kernel/dates/workingDays';
 
 const workingDays = (count: number) => `${count} working ${count === 1 ? 'day' : 'days'}`;
 

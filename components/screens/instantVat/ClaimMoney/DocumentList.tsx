@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { Download } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import { TextLink } from '@/components/parts/TextLink';
-import { documentPdfHref, type DocumentSummary } from '@/hooks/money';
-import { formatPence } from '@/lib/domain/money/money';
-import { formatDate } from '@/lib/domain/dates/ukDates';
-import { pageHref } from '@/lib/routes/hrefs';
+import { documentPdfHref, type DocumentSummary } from '@/hooks/refunds/money';
+import { formatPence } from '@/lib/kernel/money';
+import { formatDate } from '@/lib/kernel/dates/ukDates';
+import { pageHref } from '@/lib/app/hrefs';
 
 const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { TextLink } from '@/components/parts/TextLink';
 import { DocumentList } from './DocumentList';
-import { useCompany } from '@/hooks/useCompany';
-import type { VatClaim } from '@/hooks/vat';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useCompany } from '@/hooks/app/useCompany';
+import type { VatClaim } from '@/hooks/overview/vat';
+import { pageHref } from '@/lib/app/hrefs';
 
 const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 8, color: theme.vars.palette.text.secondary }));
 const Ways = styled('p')(({ theme }) => ({

@@ -3,11 +3,11 @@ import { Card } from '@/components/parts/Card';
 import { Money } from '@/components/parts/Money';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { FactList } from '@/components/parts/FactList';
-import type { ClaimMoney } from '@/hooks/money';
-import type { VatClaim } from '@/hooks/vat';
-import { formatPence } from '@/lib/domain/money/money';
-import { minus } from '@/lib/domain/money/sums';
-import { formatDay, formatDayShort, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
+import type { ClaimMoney } from '@/hooks/refunds/money';
+import type { VatClaim } from '@/hooks/overview/vat';
+import { formatPence } from '@/lib/kernel/money';
+import { minus } from '@/lib/kernel/sums';
+import { formatDay, formatDayShort, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '16px 32px', marginTop: 12,

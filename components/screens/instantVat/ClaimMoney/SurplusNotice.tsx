@@ -1,7 +1,7 @@
 import { ContactUs } from '@/components/screens/instantVat/ContactUs';
 import { Notice } from '@/components/parts/Notice';
-import type { VatClaim } from '@/hooks/vat';
-import { ZERO, formatPence } from '@/lib/domain/money/money';
+import type { VatClaim } from '@/hooks/overview/vat';
+import { ZERO, formatPence } from '@/lib/kernel/money';
 
 /** More came in than was owed: whose it is, and how it gets back. */
 export function SurplusNotice({ answer }: { answer: VatClaim }) {

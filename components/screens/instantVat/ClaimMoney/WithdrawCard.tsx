@@ -4,8 +4,8 @@ import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { WithdrawDialog } from './WithdrawDialog';
 import { Notice } from '@/components/parts/Notice';
-import { useCompany } from '@/hooks/useCompany';
-import type { VatClaim } from '@/hooks/vat';
+import { useCompany } from '@/hooks/app/useCompany';
+import type { VatClaim } from '@/hooks/overview/vat';
 
 const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: '8px 0 16px', color: theme.vars.palette.text.secondary }));
 

@@ -1,7 +1,7 @@
-import { AskOnceMore } from '@/components/frame/AskOnceMore';
-import { useWithdrawClaim } from '@/hooks/money';
-import type { ClaimSummary } from '@/hooks/vat';
-import { formatPence } from '@/lib/domain/money/money';
+import { AskOnceMore } from '@/components/features/acts/AskOnceMore';
+import { useWithdrawClaim } from '@/hooks/refunds/money';
+import type { ClaimSummary } from '@/hooks/overview/vat';
+import { formatPence } from '@/lib/kernel/money';
 
 interface WithdrawDialogProps {
   claim: ClaimSummary;

@@ -1,10 +1,10 @@
 import { AnswerPage } from '@/components/screens/instantVat/AnswerPage';
 import { ConfirmationFull } from './ConfirmationFull';
-import { useQueryId, useVatPages } from '@/hooks/useVatPages';
-import { useCompany } from '@/hooks/useCompany';
-import { useNow } from '@/hooks/useNow';
-import { useVatClaim } from '@/hooks/vat';
-import { isoDate } from '@/lib/domain/dates/ukDates';
+import { useQueryId, useVatPages } from '@/hooks/overview/useVatPages';
+import { useCompany } from '@/hooks/app/useCompany';
+import { useNow } from '@/hooks/app/page/useNow';
+import { useVatClaim } from '@/hooks/overview/vat';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
 
 /** What was agreed and what happens next, at `?company_id&claim`: an address to keep (docs/rules/design.md#confirmation). */
 export default function Confirmation() {

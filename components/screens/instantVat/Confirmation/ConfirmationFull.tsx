@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Printer } from 'lucide-react';
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { Wordmark } from '@/components/parts/BrandMarks';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
@@ -15,10 +15,10 @@ import { Columns } from '@/components/screens/instantVat/Columns';
 import { ContactUs } from '@/components/screens/instantVat/ContactUs';
 import { Facts } from '@/components/screens/instantVat/Facts';
 import { ActionRow } from '@/components/parts/Panel';
-import type { VatPages } from '@/hooks/useVatPages';
-import type { VatClaim } from '@/hooks/vat';
-import type { IsoDate } from '@/lib/domain/dates/ukDates';
-import { negate } from '@/lib/domain/money/sums';
+import type { VatPages } from '@/hooks/overview/useVatPages';
+import type { VatClaim } from '@/hooks/overview/vat';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { negate } from '@/lib/kernel/sums';
 
 const Agreed = styled('div')({ marginTop: 12 });
 const Steps = styled('div')({ margin: '20px 0 24px' });

@@ -1,9 +1,9 @@
 import type { TimelineStep } from '@/components/parts/Timeline';
 import { dayOf } from '@/components/parts/moments';
 import { fullSteps } from '@/components/screens/instantVat/timelineSteps';
-import type { VatClaim } from '@/hooks/vat';
-import { formatPence } from '@/lib/domain/money/money';
-import { formatDayShort, type IsoDate } from '@/lib/domain/dates/ukDates';
+import type { VatClaim } from '@/hooks/overview/vat';
+import { formatPence } from '@/lib/kernel/money';
+import { formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 /** What the confirmation says first: true on the day of the claim, and on every day it is opened again. */
 export function confirmationWords(

@@ -7,8 +7,8 @@ import { TextLink } from '@/components/parts/TextLink';
 import { Timeline } from '@/components/parts/Timeline';
 import { claimTitle } from '@/components/screens/instantVat/periodWords';
 import { compactSteps } from '@/components/screens/instantVat/timelineSteps';
-import type { ClaimSummary } from '@/hooks/vat';
-import { isoDate } from '@/lib/domain/dates/ukDates';
+import type { ClaimSummary } from '@/hooks/overview/vat';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
 
 const Sentence = styled('p')(
   ({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary, margin: '8px 0 20px' }),

@@ -2,11 +2,11 @@ import { Button } from '@/components/parts/Button';
 import { HeroPanel } from '@/components/parts/HeroPanel';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { periodInSentence } from '@/components/screens/instantVat/periodWords';
-import type { VatDashboard, VatQuote } from '@/hooks/vat';
-import { formatPence } from '@/lib/domain/money/money';
-import { negate } from '@/lib/domain/money/sums';
-import { formatDate, formatDayShort, formatDeadline, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { gainedWords, isExact, setOffLines } from '@/components/frame/refund/quoteWords';
+import type { VatDashboard, VatQuote } from '@/hooks/overview/vat';
+import { formatPence } from '@/lib/kernel/money';
+import { negate } from '@/lib/kernel/sums';
+import { formatDate, formatDayShort, formatDeadline, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { gainedWords, isExact, setOffLines } from '@/components/features/refund/quoteWords';
 
 type Claimable = Extract<VatDashboard['next'], { kind: 'claimable' }>;
 

@@ -3,9 +3,9 @@ import { Card } from '@/components/parts/Card';
 import { ConnectionRow } from '@/components/parts/ConnectionRow';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { TextLink } from '@/components/parts/TextLink';
-import { ConnectionChip } from '@/components/frame/connections/ConnectionChip';
+import { ConnectionChip } from '@/components/features/connections/ConnectionChip';
 import { ConnectionIcon } from '@/components/parts/ConnectionIcon';
-import { connectionName, connectionNote, type Connection } from '@/components/frame/connections/connectionWords';
+import { connectionName, connectionNote, type Connection } from '@/components/features/connections/connectionWords';
 
 const Empty = styled('div')({ marginTop: 12 });
 const List = styled('ul')({ marginTop: 8, marginBottom: -12 });

@@ -1,4 +1,4 @@
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { SummaryCard } from '@/components/parts/SummaryCard';
 import { ConnectedNotice } from './ConnectedNotice';
@@ -6,10 +6,10 @@ import { DashboardFull } from './DashboardFull';
 import { DashboardLoading } from './DashboardLoading';
 import { NoCompany } from '@/components/frame/NoCompany';
 import { Notice } from '@/components/parts/Notice';
-import { useVatPages } from '@/hooks/useVatPages';
-import { useCompany } from '@/hooks/useCompany';
-import { useNow } from '@/hooks/useNow';
-import { useVatDashboard } from '@/hooks/vat';
+import { useVatPages } from '@/hooks/overview/useVatPages';
+import { useCompany } from '@/hooks/app/useCompany';
+import { useNow } from '@/hooks/app/page/useNow';
+import { useVatDashboard } from '@/hooks/overview/vat';
 
 /** One company's VAT at a glance: the next thing to do, first (docs/rules/product.md#next-thing-to-do, docs/rules/design.md#dashboard). */
 export default function Dashboard() {

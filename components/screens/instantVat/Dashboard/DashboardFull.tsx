@@ -13,15 +13,15 @@ import { ReadingPanel } from './ReadingPanel';
 import { ReturnsCard } from './ReturnsCard';
 import { Updated } from './Updated';
 import { Facts } from '@/components/screens/instantVat/Facts';
-import { ActNotice } from '@/components/frame/ActNotice';
+import { ActNotice } from '@/components/features/acts/ActNotice';
 import { frequencyWords } from '@/components/screens/instantVat/periodWords';
 import { NewsNotices } from '@/components/screens/instantVat/NewsNotices';
 import { Stack } from '@/components/parts/Stack';
 import { SyncNotice } from '@/components/screens/instantVat/SyncNotice';
-import type { VatPages } from '@/hooks/useVatPages';
-import { useRefreshVat, type VatDashboard } from '@/hooks/vat';
-import { isoDate } from '@/lib/domain/dates/ukDates';
-import { formatVatNumber } from '@/lib/domain/companies/formatVatNumber';
+import type { VatPages } from '@/hooks/overview/useVatPages';
+import { useRefreshVat, type VatDashboard } from '@/hooks/overview/vat';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 
 interface DashboardFullProps {
   data: VatDashboard;

@@ -1,10 +1,10 @@
 import { HeroPanel } from '@/components/parts/HeroPanel';
 import { FilledPanel } from './FilledPanel';
-import type { VatPages } from '@/hooks/useVatPages';
-import type { VatDashboard } from '@/hooks/vat';
-import { formatDate, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { ZERO } from '@/lib/domain/money/money';
-import { TAX_NAMES, type Tax } from '@/lib/domain/taxes/taxes';
+import type { VatPages } from '@/hooks/overview/useVatPages';
+import type { VatDashboard } from '@/hooks/overview/vat';
+import { formatDate, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { ZERO } from '@/lib/kernel/money';
+import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
 
 const LINES = 3;
 

@@ -1,11 +1,11 @@
 import { HeroPanel } from '@/components/parts/HeroPanel';
 import { FilledPanel } from './FilledPanel';
 import { newsHref } from '@/components/screens/instantVat/newsHref';
-import type { VatPages } from '@/hooks/useVatPages';
-import type { RefundNews } from '@/hooks/vat';
-import { formatDayShort, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { ZERO } from '@/lib/domain/money/money';
-import { negate } from '@/lib/domain/money/sums';
+import type { VatPages } from '@/hooks/overview/useVatPages';
+import type { RefundNews } from '@/hooks/overview/vat';
+import { formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { ZERO } from '@/lib/kernel/money';
+import { negate } from '@/lib/kernel/sums';
 
 function whenWords({ by, late, leftPence }: RefundNews, today: IsoDate): string {
   if (!by) return 'missing, and to be put right once HMRC has paid';

@@ -7,10 +7,10 @@ import { DueHero } from './DueHero';
 import { FilledPanel } from './FilledPanel';
 import { NewsHero } from './NewsHero';
 import { periodInSentence } from '@/components/screens/instantVat/periodWords';
-import type { VatPages } from '@/hooks/useVatPages';
-import type { VatDashboard } from '@/hooks/vat';
-import { formatPence } from '@/lib/domain/money/money';
-import { formatDate, formatDayShort, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
+import type { VatPages } from '@/hooks/overview/useVatPages';
+import type { VatDashboard } from '@/hooks/overview/vat';
+import { formatPence } from '@/lib/kernel/money';
+import { formatDate, formatDayShort, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 interface NextThingProps {
   /** Once HMRC has been read: until then nothing is next. */

@@ -5,10 +5,10 @@ import { FigureBlock } from '@/components/parts/FigureBlock';
 import { Money } from '@/components/parts/Money';
 import { TextLink } from '@/components/parts/TextLink';
 import { FactList } from '@/components/parts/FactList';
-import { useVatPages } from '@/hooks/useVatPages';
-import type { VatDashboard } from '@/hooks/vat';
-import { formatPence } from '@/lib/domain/money/money';
-import { formatMonth, formatReading } from '@/lib/domain/dates/ukDates';
+import { useVatPages } from '@/hooks/overview/useVatPages';
+import type { VatDashboard } from '@/hooks/overview/vat';
+import { formatPence } from '@/lib/kernel/money';
+import { formatMonth, formatReading } from '@/lib/kernel/dates/ukDates';
 
 const Body = styled('div')({ marginTop: 8, '& > dl': { marginTop: 16 } });
 const Note = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 8, color: theme.vars.palette.text.secondary }));

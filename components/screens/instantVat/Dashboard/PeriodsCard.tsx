@@ -6,7 +6,7 @@ import { Provenance } from '@/components/parts/Provenance';
 import { VatChart } from '@/components/parts/VatChart';
 import { chartTitle } from '@/components/screens/instantVat/periodWords';
 import { vatBars } from '@/components/screens/instantVat/vatBars';
-import type { VatDashboard } from '@/hooks/vat';
+import type { VatDashboard } from '@/hooks/overview/vat';
 
 const Empty = styled('div')({ marginTop: 12 });
 

@@ -1,6 +1,6 @@
 import { readingSteps, readingTitle, sharePercent } from './readingWords';
 import { ReadingCard } from '@/components/parts/ReadingCard';
-import type { VatDashboard } from '@/hooks/vat';
+import type { VatDashboard } from '@/hooks/overview/vat';
 
 /**
  * HMRC is being read for the first time: what is in and what is not yet, and no figure before all of it is

@@ -5,9 +5,9 @@ import { ReturnsTable } from '@/components/parts/ReturnsTable';
 import { TextLink } from '@/components/parts/TextLink';
 import { ReturnsSource } from '@/components/screens/instantVat/ReturnsSource';
 import { returnRows } from '@/components/screens/instantVat/returnRows';
-import type { VatPages } from '@/hooks/useVatPages';
-import type { VatDashboard } from '@/hooks/vat';
-import { isoDate } from '@/lib/domain/dates/ukDates';
+import type { VatPages } from '@/hooks/overview/useVatPages';
+import type { VatDashboard } from '@/hooks/overview/vat';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
 
 const SHOWN = 7;
 const SHOWN_ON_A_PHONE = 4;

@@ -1,10 +1,10 @@
 import { Button } from '@/components/parts/Button';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { periodInSentence } from '@/components/screens/instantVat/periodWords';
-import type { VatPages } from '@/hooks/useVatPages';
-import type { VatDashboard } from '@/hooks/vat';
-import type { IsoDate } from '@/lib/domain/dates/ukDates';
-import { formatPence } from '@/lib/domain/money/money';
+import type { VatPages } from '@/hooks/overview/useVatPages';
+import type { VatDashboard } from '@/hooks/overview/vat';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { formatPence } from '@/lib/kernel/money';
 
 interface ThenClaimProps { claimable: NonNullable<VatDashboard['claimable']>; pages: VatPages; today: IsoDate }
 

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { RotateCw } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import { TextButton } from '@/components/parts/TextButton';
-import type { VatSync } from '@/hooks/vat';
-import { formatReading } from '@/lib/domain/dates/ukDates';
+import type { VatSync } from '@/hooks/overview/vat';
+import { formatReading } from '@/lib/kernel/dates/ukDates';
 
 const DAY_MS = 86_400_000;
 

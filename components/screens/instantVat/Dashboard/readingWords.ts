@@ -1,6 +1,6 @@
 import type { ReadingStep } from '@/components/parts/ReadingCard';
-import type { VatDashboard } from '@/hooks/vat';
-import { FIRST_STEPS, standOf, type FirstStep } from '@/lib/domain/vatReading/firstReading';
+import type { VatDashboard } from '@/hooks/overview/vat';
+import { FIRST_STEPS, standOf, type FirstStep } from '@/lib/connections/firstReading';
 
 type Reading = VatDashboard['reading'];
 

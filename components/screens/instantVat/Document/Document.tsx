@@ -1,8 +1,8 @@
 import { AnswerPage } from '@/components/screens/instantVat/AnswerPage';
 import { DocumentFull } from './DocumentFull';
-import { useQueryId } from '@/hooks/useVatPages';
-import { useDocument } from '@/hooks/money';
-import { useCompany } from '@/hooks/useCompany';
+import { useQueryId } from '@/hooks/overview/useVatPages';
+import { useDocument } from '@/hooks/refunds/money';
+import { useCompany } from '@/hooks/app/useCompany';
 
 /** One receipt or invoice, at `?company_id&document_id`: to read, to print on A4, to save. */
 export default function Document() {

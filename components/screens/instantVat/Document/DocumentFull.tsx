@@ -1,14 +1,14 @@
 import { Download, Printer } from 'lucide-react';
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { Wordmark } from '@/components/parts/BrandMarks';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { Amounts, Facts, Paper, Parties } from './paper';
 import { Facts as FactsLine } from '@/components/screens/instantVat/Facts';
-import { documentPdfHref, type DocumentIds, type IssuedDocument } from '@/hooks/money';
-import { formatDay } from '@/lib/domain/dates/ukDates';
-import { pageHref } from '@/lib/routes/hrefs';
+import { documentPdfHref, type DocumentIds, type IssuedDocument } from '@/hooks/refunds/money';
+import { formatDay } from '@/lib/kernel/dates/ukDates';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** A receipt or an invoice as it was issued; on paper it stands alone (docs/rules/design.md#print). */
 export function DocumentFull({ answer, ids }: { answer: IssuedDocument; ids: DocumentIds }) {

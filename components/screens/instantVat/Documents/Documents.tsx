@@ -1,4 +1,4 @@
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { PageHeading } from '@/components/parts/PageHeading';
@@ -6,9 +6,9 @@ import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import { DocumentList } from '@/components/screens/instantVat/ClaimMoney/DocumentList';
 import { NoCompany } from '@/components/frame/NoCompany';
 import { Stack } from '@/components/parts/Stack';
-import { useVatPages } from '@/hooks/useVatPages';
-import { useDocuments } from '@/hooks/money';
-import { useCompany } from '@/hooks/useCompany';
+import { useVatPages } from '@/hooks/overview/useVatPages';
+import { useDocuments } from '@/hooks/refunds/money';
+import { useCompany } from '@/hooks/app/useCompany';
 
 const HEIGHT = 320;
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { TextLink } from '@/components/parts/TextLink';
-import type { EvidencePack } from '@/hooks/refund';
-import { pageHref } from '@/lib/routes/hrefs';
+import type { EvidencePack } from '@/hooks/refunds/followUp';
+import { pageHref } from '@/lib/app/hrefs';
 
 const Track = styled('div')(({ theme }) => ({
   height: 8, borderRadius: 4, overflow: 'hidden', margin: '12px 0', backgroundColor: theme.vars.palette.surface.sunk,

@@ -1,8 +1,8 @@
 import { AnswerPage } from '@/components/screens/instantVat/AnswerPage';
 import { EvidenceFull } from './EvidenceFull';
-import { useQueryId, useVatPages } from '@/hooks/useVatPages';
-import { useCompany } from '@/hooks/useCompany';
-import { useEvidencePack } from '@/hooks/refund';
+import { useQueryId, useVatPages } from '@/hooks/overview/useVatPages';
+import { useCompany } from '@/hooks/app/useCompany';
+import { useEvidencePack } from '@/hooks/refunds/followUp';
 
 /**
  * The evidence for one refund, at `?company_id&period_id`: what HMRC asks for when it queries one

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Download, Lock, Send } from 'lucide-react';
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { Icon } from '@/components/parts/Icon';
@@ -11,10 +11,10 @@ import { FileGroup } from './FileGroup';
 import { WantedList } from './WantedList';
 import { Facts } from '@/components/screens/instantVat/Facts';
 import { Stack } from '@/components/parts/Stack';
-import type { VatPages } from '@/hooks/useVatPages';
-import { EVIDENCE_FILE, type EvidencePack } from '@/hooks/refund';
-import type { PeriodIds } from '@/hooks/vat';
-import { navigationHref } from '@/lib/routes/hrefs';
+import type { VatPages } from '@/hooks/overview/useVatPages';
+import { EVIDENCE_FILE, type EvidencePack } from '@/hooks/refunds/followUp';
+import type { PeriodIds } from '@/hooks/overview/vat';
+import { navigationHref } from '@/lib/app/hrefs';
 
 const Safe = styled('ul')(({ theme }) => ({
   ...theme.typography.caption, display: 'grid', gap: 12, padding: '0 4px', color: theme.vars.palette.text.secondary,

@@ -5,13 +5,13 @@ import { useRef } from 'react';
 import { Card } from '@/components/parts/Card';
 import { Icon } from '@/components/parts/Icon';
 import { TextButton } from '@/components/parts/TextButton';
-import { ActNotice } from '@/components/frame/ActNotice';
+import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Notice } from '@/components/parts/Notice';
-import { useAddEvidence, useRemoveEvidence, type EvidenceKind, type EvidencePack } from '@/hooks/refund';
-import { useFocusAfterChange } from '@/hooks/useFocusAfterChange';
-import { useSendingFiles } from '@/hooks/useSendingFiles';
-import type { PeriodIds } from '@/hooks/vat';
-import { fileSize } from '@/lib/domain/display/fileSize';
+import { useAddEvidence, useRemoveEvidence, type EvidenceKind, type EvidencePack } from '@/hooks/refunds/followUp';
+import { useFocusAfterChange } from '@/hooks/app/page/useFocusAfterChange';
+import { useSendingFiles } from '@/hooks/app/data/useSendingFiles';
+import type { PeriodIds } from '@/hooks/overview/vat';
+import { fileSize } from '@/lib/kernel/text/fileSize';
 
 const List = styled('ul')(({ theme }) => ({
   marginTop: 4,

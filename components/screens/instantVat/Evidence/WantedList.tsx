@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
-import type { EvidencePack } from '@/hooks/refund';
-import { formatPence } from '@/lib/domain/money/money';
-import { formatDate, isoDate } from '@/lib/domain/dates/ukDates';
+import type { EvidencePack } from '@/hooks/refunds/followUp';
+import { formatPence } from '@/lib/kernel/money';
+import { formatDate, isoDate } from '@/lib/kernel/dates/ukDates';
 
 const List = styled('ol')(({ theme }) => ({
   ...theme.typography.body2, marginTop: 12,

@@ -3,11 +3,11 @@ import { ChatWidget } from '@/components/frame/ChatWidget';
 import { HelpFinder } from '@/components/frame/help/HelpFinder';
 import { topicsFor } from '@/components/frame/help/articles';
 import { useHash } from '@/components/frame/help/useHash';
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { PublicFooter } from '@/components/frame/PublicFooter';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { Stack } from '@/components/parts/Stack';
-import { useFeePartner } from '@/hooks/useFeePartner';
+import { useFeePartner } from '@/hooks/auth/useFeePartner';
 
 const Reading = styled('div')({ maxWidth: 760 });
 

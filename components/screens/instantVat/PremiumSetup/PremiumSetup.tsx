@@ -1,17 +1,17 @@
 import { Button } from '@/components/parts/Button';
 import { styled } from '@mui/material/styles';
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import { NoCompany } from '@/components/frame/NoCompany';
-import { ActNotice } from '@/components/frame/ActNotice';
+import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Stack } from '@/components/parts/Stack';
-import { useUserCompanies } from '@/hooks/company';
-import { useSetStandingInstruction, useStandingInstruction } from '@/hooks/premium';
-import { useCompany } from '@/hooks/useCompany';
-import { formatDate, isoDate } from '@/lib/domain/dates/ukDates';
+import { useUserCompanies } from '@/hooks/companies';
+import { useSetStandingInstruction, useStandingInstruction } from '@/hooks/refunds/standing';
+import { useCompany } from '@/hooks/app/useCompany';
+import { formatDate, isoDate } from '@/lib/kernel/dates/ukDates';
 
 const MEANS = [
   ['What we do', 'As soon as a return with a refund is ready, we work out the quote and hold it for you. Also when waiting for HMRC would '

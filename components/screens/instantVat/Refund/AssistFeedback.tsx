@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Panel } from '@/components/parts/Panel';
-import type { VatReturn } from '@/hooks/vat';
+import type { VatReturn } from '@/hooks/overview/vat';
 
 const List = styled('ol')({ display: 'grid', gap: 16, '& h3': { marginBottom: 4 } });
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { TextLink } from '@/components/parts/TextLink';
-import { Disclosure } from '@/components/frame/refund/Disclosure';
-import type { RefundFollowUp } from '@/hooks/vat';
+import { Disclosure } from '@/components/features/refund/Disclosure';
+import type { RefundFollowUp } from '@/hooks/overview/vat';
 
 const Reasons = styled('ul')(({ theme }) => ({
   display: 'grid', gap: 12,

@@ -7,14 +7,14 @@ import { Notice } from '@/components/parts/Notice';
 import { ActionRow, Panel } from '@/components/parts/Panel';
 import { AssistFeedback } from '@/components/screens/instantVat/Refund/AssistFeedback';
 import { ScoreCard } from '@/components/screens/instantVat/Refund/ScoreCard';
-import type { VatPages } from '@/hooks/useVatPages';
-import { boxList } from '@/components/frame/filing/boxList';
-import { TypedBoxes } from '@/components/frame/filing/LaterTypedBoxes';
-import { Gaps } from '@/components/frame/filing/Gaps';
+import type { VatPages } from '@/hooks/overview/useVatPages';
+import { boxList } from '@/components/features/filing/boxList';
+import { TypedBoxes } from '@/components/features/filing/LaterTypedBoxes';
+import { Gaps } from '@/components/features/filing/Gaps';
 import { PostponedVat } from './PostponedVat';
-import { isFiled, mayTypeBoxes, type Stage } from '@/components/frame/filing/stage';
-import type { PeriodIds, VatReturn } from '@/hooks/vat';
-import type { NineBoxes as Boxes } from '@/lib/domain/vatReading/nineBoxes';
+import { isFiled, mayTypeBoxes, type Stage } from '@/components/features/filing/stage';
+import type { PeriodIds, VatReturn } from '@/hooks/overview/vat';
+import type { NineBoxes as Boxes } from '@/lib/vat/books/nineBoxes';
 
 const Body = styled('div')({ display: 'grid', gap: 16 });
 

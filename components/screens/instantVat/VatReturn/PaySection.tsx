@@ -3,12 +3,12 @@ import { Money } from '@/components/parts/Money';
 import { StepSection } from '@/components/parts/StepSection';
 import { FactList } from '@/components/parts/FactList';
 import { Panel } from '@/components/parts/Panel';
-import { isFiled, type Stage } from '@/components/frame/filing/stage';
-import { useVatPages } from '@/hooks/useVatPages';
-import type { VatReturn } from '@/hooks/vat';
-import { vatClearBy } from '@/lib/domain/vatReading/obligations';
-import { PAY_HMRC } from '@/lib/domain/taxes/owedByDate';
-import { formatDay, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { isFiled, type Stage } from '@/components/features/filing/stage';
+import { useVatPages } from '@/hooks/overview/useVatPages';
+import type { VatReturn } from '@/hooks/overview/vat';
+import { vatClearBy } from '@/lib/vat/obligations';
+import { PAY_HMRC } from '@/lib/taxes/owedByDate';
+import { formatDay, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 interface PaySectionProps {
   answer: VatReturn;

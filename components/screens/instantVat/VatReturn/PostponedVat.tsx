@@ -6,10 +6,10 @@ import { PoundsField, type PoundsValue } from '@/components/forms/PoundsField';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Button } from '@/components/parts/Button';
 import { ActionRow, Panel } from '@/components/parts/Panel';
-import { ApiError } from '@/hooks/useEndpoint';
-import { useAddPostponed, type PeriodIds, type VatReturn } from '@/hooks/vat';
-import { postponedProblem, type PostponedVat as Postponed } from '@/lib/domain/vatReading/postponedVat';
-import { formatPence, formatWholePounds } from '@/lib/domain/money/money';
+import { ApiError } from '@/hooks/app/data/useEndpoint';
+import { useAddPostponed, type PeriodIds, type VatReturn } from '@/hooks/overview/vat';
+import { postponedProblem, type PostponedVat as Postponed } from '@/lib/vat/books/postponedVat';
+import { formatPence, formatWholePounds } from '@/lib/kernel/money';
 
 type Values = Record<keyof Postponed, PoundsValue>;
 

@@ -5,11 +5,11 @@ import { Icon } from '@/components/parts/Icon';
 import { SumLines, type SumLine } from '@/components/parts/SumLines';
 import { WithWithoutBar } from '@/components/parts/WithWithoutBar';
 import { Panel } from '@/components/parts/Panel';
-import { gainedWords, setOffLines } from '@/components/frame/refund/quoteWords';
-import type { VatQuote, VatReturn } from '@/hooks/vat';
-import type { NineBoxes } from '@/lib/domain/vatReading/nineBoxes';
-import type { IsoDate } from '@/lib/domain/dates/ukDates';
-import { negate } from '@/lib/domain/money/sums';
+import { gainedWords, setOffLines } from '@/components/features/refund/quoteWords';
+import type { VatQuote, VatReturn } from '@/hooks/overview/vat';
+import type { NineBoxes } from '@/lib/vat/books/nineBoxes';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { negate } from '@/lib/kernel/sums';
 
 const Root = styled('aside')(({ theme }) => ({
   position: 'sticky',

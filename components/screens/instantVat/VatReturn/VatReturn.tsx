@@ -1,9 +1,9 @@
 import { AnswerPage } from '@/components/screens/instantVat/AnswerPage';
-import { useQueryId, useVatPages } from '@/hooks/useVatPages';
+import { useQueryId, useVatPages } from '@/hooks/overview/useVatPages';
 import { VatReturnFull } from './VatReturnFull';
-import { useCompany } from '@/hooks/useCompany';
-import { useNow } from '@/hooks/useNow';
-import { useVatReturn } from '@/hooks/vat';
+import { useCompany } from '@/hooks/app/useCompany';
+import { useNow } from '@/hooks/app/page/useNow';
+import { useVatReturn } from '@/hooks/overview/vat';
 
 /** One VAT return, at `?company_id&period_id` (docs/rules/design.md#vat-return-on-the-page). */
 export default function VatReturn() {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { Wordmark } from '@/components/parts/BrandMarks';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { Provenance } from '@/components/parts/Provenance';
@@ -10,22 +10,22 @@ import { Facts } from '@/components/screens/instantVat/Facts';
 import { filingWords, returnTitle } from '@/components/parts/returnWords';
 import { isSettled } from '@/components/screens/instantVat/periodWords';
 import { ContactUs } from '@/components/screens/instantVat/ContactUs';
-import type { VatPages } from '@/hooks/useVatPages';
+import type { VatPages } from '@/hooks/overview/useVatPages';
 import { BoxesSection } from './BoxesSection';
-import { ClaimMade } from '@/components/frame/refund/ClaimMade';
-import { ClaimSection } from '@/components/frame/refund/ClaimSection';
-import { figuresSource } from '@/components/frame/filing/boxList';
-import { DeclarationSection } from '@/components/frame/filing/DeclarationSection';
-import { PaymentSection } from '@/components/frame/refund/PaymentSection';
+import { ClaimMade } from '@/components/features/refund/ClaimMade';
+import { ClaimSection } from '@/components/features/refund/ClaimSection';
+import { figuresSource } from '@/components/features/filing/boxList';
+import { DeclarationSection } from '@/components/features/filing/DeclarationSection';
+import { PaymentSection } from '@/components/features/refund/PaymentSection';
 import { PaySection } from './PaySection';
 import { SideCard } from './SideCard';
-import { isFiled, lacksOnlyConsent, offerStates, stageOf, stepStates } from '@/components/frame/filing/stage';
+import { isFiled, lacksOnlyConsent, offerStates, stageOf, stepStates } from '@/components/features/filing/stage';
 import { totalsOf } from './totals';
-import { useOffer } from '@/components/frame/refund/useOffer';
-import { useSending } from '@/components/frame/filing/useSending';
-import type { PeriodIds, VatReturn } from '@/hooks/vat';
-import { periodRange } from '@/lib/domain/vatReading/obligations';
-import { isoDate } from '@/lib/domain/dates/ukDates';
+import { useOffer } from '@/components/features/refund/useOffer';
+import { useSending } from '@/components/features/filing/useSending';
+import type { PeriodIds, VatReturn } from '@/hooks/overview/vat';
+import { periodRange } from '@/lib/vat/obligations';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,7 +1,7 @@
 import { directionWords } from '@/components/screens/instantVat/periodWords';
-import type { VatQuote, VatReturn } from '@/hooks/vat';
-import { formatDayShort, type IsoDate } from '@/lib/domain/dates/ukDates';
-import type { Pence } from '@/lib/domain/money/money';
+import type { VatQuote, VatReturn } from '@/hooks/overview/vat';
+import { formatDayShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { Pence } from '@/lib/kernel/money';
 
 /** The figures that stay in view on a small screen; none while the result is not known (docs/rules/design.md#vat-return-on-the-page). */
 export function totalsOf(answer: VatReturn, quote: VatQuote | undefined, today: IsoDate): { label: string; amount: Pence }[] {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
@@ -13,11 +13,11 @@ import { returnRows } from '@/components/screens/instantVat/returnRows';
 import { ReturnsSource } from '@/components/screens/instantVat/ReturnsSource';
 import { Stack } from '@/components/parts/Stack';
 import { SyncNotice } from '@/components/screens/instantVat/SyncNotice';
-import { useVatPages } from '@/hooks/useVatPages';
-import { useCompany } from '@/hooks/useCompany';
-import { useNow } from '@/hooks/useNow';
-import { useVatReturns } from '@/hooks/vat';
-import { isoDate } from '@/lib/domain/dates/ukDates';
+import { useVatPages } from '@/hooks/overview/useVatPages';
+import { useCompany } from '@/hooks/app/useCompany';
+import { useNow } from '@/hooks/app/page/useNow';
+import { useVatReturns } from '@/hooks/overview/vat';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
 
 const HEIGHT = 566;
 const Table = styled('div')({ marginTop: 8 });

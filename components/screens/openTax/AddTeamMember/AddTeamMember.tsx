@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
-import { ReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
-import { PageWidth } from '@/components/frame/PageWidth';
+import { ReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { QuietPanel } from '@/components/parts/QuietPanel';
@@ -10,8 +10,8 @@ import { TextButton } from '@/components/parts/TextButton';
 import { TeamMemberForm } from './TeamMemberForm';
 import { settingsHref } from '@/components/screens/openTax/Settings/settingsPlace';
 import { WithPractice } from '@/components/screens/openTax/WithPractice';
-import type { Practice } from '@/hooks/openTax';
-import { mayActInPractice } from '@/lib/domain/access/permissions';
+import type { Practice } from '@/hooks/practice/practice';
+import { mayActInPractice } from '@/lib/access/permissions';
 
 /** A name and an address need no more. */
 const Narrow = styled('div')({ maxWidth: 560 });

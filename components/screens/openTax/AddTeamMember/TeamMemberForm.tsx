@@ -5,10 +5,10 @@ import { PortalForm } from '@/components/forms/PortalForm';
 import { RadioCards } from '@/components/forms/RadioCards';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
-import { asksForReauthentication, useReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
-import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
-import { useInviteTeamMember } from '@/hooks/teamInvitations';
-import { newTeamMemberBody } from '@/lib/contract/teamForms';
+import { asksForReauthentication, useReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
+import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { useInviteTeamMember } from '@/hooks/practice/teamInvitations';
+import { newTeamMemberBody } from '@/lib/practice/teamForms';
 
 const ROLES = [
   { value: 'team_member', title: 'Team member', text: 'Works on clients: reads them, files for them, invites new ones.' },

@@ -1,19 +1,19 @@
 import { styled } from '@mui/material/styles';
-import { ActNotice } from '@/components/frame/ActNotice';
+import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { Money } from '@/components/parts/Money';
 import { Notice } from '@/components/parts/Notice';
 import { LoadingFace } from '@/components/parts/Skeletons';
-import { RowsSkeleton } from '@/components/screens/openTax/Dashboard/TableFaces';
+import { RowsSkeleton } from '@/components/screens/openTax/list/TableFaces';
 import { Timeline } from '@/components/parts/Timeline';
 import { approvalSteps } from './approvalSteps';
 import { returnHref } from './approvalsPlace';
 import {
   approvalRecordHref, useRemindApproval, useReturnApproval, useWithdrawApproval, type ApprovalItem, type ApprovalRequest,
-} from '@/hooks/approvals';
-import { formatDay, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { approvalAct } from '@/lib/domain/filing/approvalList';
+} from '@/hooks/filing';
+import { formatDay, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { approvalAct } from '@/lib/filing/approvals/list';
 
 const Panel = styled('aside')(({ theme }) => ({
   ...theme.typography.body2,

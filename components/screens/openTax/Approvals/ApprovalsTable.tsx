@@ -7,10 +7,10 @@ import { StatusChip } from '@/components/parts/StatusChip';
 import { TextLink } from '@/components/parts/TextLink';
 import { Row } from '@/components/screens/openTax/Triage/triageLook';
 import { returnHref } from './approvalsPlace';
-import type { ApprovalItem, Approvals } from '@/hooks/approvals';
-import { formatCount } from '@/lib/domain/clientTaxes/count';
-import { formatDateShort, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { APPROVAL_GROUPS, APPROVAL_GROUP_NAMES, approvalAct } from '@/lib/domain/filing/approvalList';
+import type { ApprovalItem, Approvals } from '@/hooks/filing';
+import { formatCount } from '@/lib/kernel/text/count';
+import { formatDateShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { APPROVAL_GROUPS, APPROVAL_GROUP_NAMES, approvalAct } from '@/lib/filing/approvals/list';
 
 const Line = styled(Row)(({ theme }) => ({
   gridTemplateColumns: '148px minmax(0, 1fr) auto 24px',

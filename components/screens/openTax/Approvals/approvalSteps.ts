@@ -1,6 +1,6 @@
 import type { TimelineStep } from '@/components/parts/Timeline';
-import type { ApprovalItem, ApprovalRequest } from '@/hooks/approvals';
-import { formatDay, formatReading, type IsoTimestamp } from '@/lib/domain/dates/ukDates';
+import type { ApprovalItem, ApprovalRequest } from '@/hooks/filing';
+import { formatDay, formatReading, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
 
 /** What happened to a request so far, and what is still to come by when: solid is certain, hollow is not. */
 export function approvalSteps(item: ApprovalItem, request: ApprovalRequest, now: Date): TimelineStep[] {

@@ -1,7 +1,7 @@
 import type { NextRouter } from 'next/router';
-import type { ApprovalItem } from '@/hooks/approvals';
-import { APPROVAL_VIEWS, type ApprovalViewName } from '@/lib/domain/filing/approvalList';
-import { pageHref } from '@/lib/routes/hrefs';
+import type { ApprovalItem } from '@/hooks/filing';
+import { APPROVAL_VIEWS, type ApprovalViewName } from '@/lib/filing/approvals/list';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** Where somebody is in the list: all of it stands in the address. */
 export interface ApprovalsPlace { show?: ApprovalViewName | undefined; after?: string | undefined }

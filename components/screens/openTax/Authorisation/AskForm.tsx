@@ -3,10 +3,10 @@ import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
-import { useAskAuthorisation } from '@/hooks/authorisations';
-import type { ClientIds } from '@/hooks/oneClient';
-import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
-import { askAuthorisationBody } from '@/lib/contract/authorisationForm';
+import { useAskAuthorisation } from '@/hooks/clients/authorisations';
+import type { ClientIds } from '@/hooks/clients/oneClient';
+import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { askAuthorisationBody } from '@/lib/clients/reading/authorisationForm';
 
 /** The day by which HMRC knows the client; three wrong ones and we ask no more until tomorrow. */
 export function AskForm({ ids, name, isLast }: { ids: ClientIds; name: string; isLast: boolean }) {

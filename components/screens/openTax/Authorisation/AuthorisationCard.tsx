@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { ActNotice } from '@/components/frame/ActNotice';
+import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
@@ -8,10 +8,10 @@ import { ActionRow } from '@/components/parts/Panel';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { TextLink } from '@/components/parts/TextLink';
-import { useAuthorisationRequest, useCheckAuthorisation, type AuthorisationRequest } from '@/hooks/authorisations';
-import type { ClientIds, OneClient } from '@/hooks/oneClient';
-import { formatDay, formatReading } from '@/lib/domain/dates/ukDates';
-import { NO_TRIES_LEFT, REQUEST_WORDS } from '@/lib/domain/practices/authorisationRequest';
+import { useAuthorisationRequest, useCheckAuthorisation, type AuthorisationRequest } from '@/hooks/clients/authorisations';
+import type { ClientIds, OneClient } from '@/hooks/clients/oneClient';
+import { formatDay, formatReading } from '@/lib/kernel/dates/ukDates';
+import { NO_TRIES_LEFT, REQUEST_WORDS } from '@/lib/connections/authorisationRequest';
 
 const Waiting = (way: OnItsWay) => <LaterFace {...way} what="the form" safe="Nothing was asked of HMRC." />;
 const AskForm = dynamic(() => import('./AskForm').then((module) => module.AskForm), { ssr: false, loading: Waiting });

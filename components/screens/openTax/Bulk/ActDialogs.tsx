@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { ReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
+import { ReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
 import type { ActAsked } from './ActForm';
 import type { BulkAct } from './useSelection';
 

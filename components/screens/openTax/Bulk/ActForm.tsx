@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
-import { ActNotice } from '@/components/frame/ActNotice';
+import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { PortalDialog } from '@/components/parts/PortalDialog';
-import type { Which } from '@/hooks/clientActs';
-import type { ApiError } from '@/hooks/useEndpoint';
+import type { Which } from '@/hooks/clients/bulk';
+import type { ApiError } from '@/hooks/app/data/useEndpoint';
 
 /** Which clients an act is asked for, and what follows: whether it was begun. */
 export interface ActAsked { practiceId: string; which: Which; count: number; onClose: (isBegun: boolean) => void }

@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { Notice } from '@/components/parts/Notice';
 import { ProgressTrack } from '@/components/parts/ProgressTrack';
-import { useClientAct } from '@/hooks/clientActs';
-import { counted } from '@/lib/domain/clientTaxes/count';
-import { actProgressWords, actReport, problemWords } from '@/lib/domain/clientTaxes/actWords';
+import { useClientAct } from '@/hooks/clients/bulk';
+import { counted } from '@/lib/kernel/text/count';
+import { actProgressWords, actReport, problemWords } from '@/lib/clients/bulk/words';
 
 const Track = styled(ProgressTrack)({ marginTop: 8 });
 

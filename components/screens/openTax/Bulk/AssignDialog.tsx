@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ActForm, type ActAsked } from './ActForm';
-import { useAssignClients } from '@/hooks/clientActs';
-import { useTeamMembers } from '@/hooks/clientTables';
-import { counted } from '@/lib/domain/clientTaxes/count';
+import { useAssignClients } from '@/hooks/clients/bulk';
+import { useTeamMembers } from '@/hooks/clients/tables';
+import { counted } from '@/lib/kernel/text/count';
 
 type As = 'owner' | 'team_member';
 

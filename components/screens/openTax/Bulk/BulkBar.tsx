@@ -4,7 +4,7 @@ import { Download, Mail, Tag, UserPlus, X } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import { ActDialogs } from './ActDialogs';
 import type { Selection } from './useSelection';
-import { formatCount } from '@/lib/domain/clientTaxes/count';
+import { formatCount } from '@/lib/kernel/text/count';
 
 const Root = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { ActForm, type ActAsked } from './ActForm';
-import { asksForReauthentication, useReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
-import { usePickForExport } from '@/hooks/clientActs';
-import { useSavePick } from '@/hooks/clientFiles';
-import { useAlerts } from '@/hooks/useAlerts';
-import { counted } from '@/lib/domain/clientTaxes/count';
-import type { ExportFormat } from '@/lib/domain/clientTaxes/exportCells';
-import { TAX_NAMES, TAXES, type Tax } from '@/lib/domain/taxes/taxes';
+import { asksForReauthentication, useReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
+import { usePickForExport } from '@/hooks/clients/bulk';
+import { useSavePick } from '@/hooks/clients/exchange';
+import { useAlerts } from '@/hooks/app/useAlerts';
+import { counted } from '@/lib/kernel/text/count';
+import type { ExportFormat } from '@/lib/clients/exchange/exportCells';
+import { TAX_NAMES, TAXES, type Tax } from '@/lib/kernel/taxes';
 
 const FAILED = 'The file could not be prepared. Nothing has changed; try again in a moment.';
 

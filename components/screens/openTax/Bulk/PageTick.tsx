@@ -1,4 +1,4 @@
-import { Tick } from './Tick';
+import { Tick } from '@/components/parts/list/Tick';
 import type { Selection } from './useSelection';
 
 /** Ticks every row of the page, or none of them. */

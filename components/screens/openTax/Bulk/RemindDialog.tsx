@@ -1,8 +1,8 @@
 import { ActForm, type ActAsked } from './ActForm';
 import { ConnectFirst } from '@/components/screens/openTax/ConnectFirst';
-import { useRemindClients } from '@/hooks/clientActs';
-import { usePractice } from '@/hooks/openTax';
-import { counted } from '@/lib/domain/clientTaxes/count';
+import { useRemindClients } from '@/hooks/clients/bulk';
+import { usePractice } from '@/hooks/practice/practice';
+import { counted } from '@/lib/kernel/text/count';
 
 /** Says what is written and to whom before anybody is written to. */
 export function RemindDialog({ practiceId, which, count, onClose }: ActAsked) {

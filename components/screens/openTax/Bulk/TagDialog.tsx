@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ActForm, type ActAsked } from './ActForm';
-import { useTagClients } from '@/hooks/clientActs';
-import { counted } from '@/lib/domain/clientTaxes/count';
-import { LONGEST_TAG } from '@/lib/domain/practices/clientActs';
+import { useTagClients } from '@/hooks/clients/bulk';
+import { counted } from '@/lib/kernel/text/count';
+import { LONGEST_TAG } from '@/lib/clients/bulk/acts';
 
 /** Puts a tag on the clients, or takes it off: capitals and marks make no other tag. */
 export function TagDialog({ practiceId, which, count, onClose }: ActAsked) {

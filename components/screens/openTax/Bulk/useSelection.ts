@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Which } from '@/hooks/clientActs';
-import { MOST_TICKED } from '@/lib/domain/practices/clientActs';
+import type { Which } from '@/hooks/clients/bulk';
+import { MOST_TICKED } from '@/lib/clients/bulk/acts';
 
 /** What can be done to the rows that are ticked; each asks in a dialog of its own. */
 export type BulkAct = 'assign' | 'tag' | 'remind' | 'export';

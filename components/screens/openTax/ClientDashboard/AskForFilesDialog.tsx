@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ActForm } from '@/components/screens/openTax/Bulk/ActForm';
-import { useAskForFiles, type AskedClientIds } from '@/hooks/fileRequests';
-import { useNow } from '@/hooks/useNow';
-import { isIsoDate, isoDate } from '@/lib/domain/dates/ukDates';
-import { LONGEST_REQUEST } from '@/lib/domain/fileRequests/fileRequest';
+import { useAskForFiles, type AskedClientIds } from '@/hooks/clients/requests';
+import { useNow } from '@/hooks/app/page/useNow';
+import { isIsoDate, isoDate } from '@/lib/kernel/dates/ukDates';
+import { LONGEST_REQUEST } from '@/lib/clients/requests/fileRequest';
 
 interface AskForFilesDialogProps { ids: AskedClientIds; name: string; mailed: boolean; onClose: () => void }
 

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { PageHeading } from '@/components/parts/PageHeading';
@@ -8,9 +8,9 @@ import { LoadingFace } from '@/components/parts/Skeletons';
 import { ClientPage } from './ClientPage';
 import { CardsSkeleton } from './TaxCards';
 import { idsIn } from './clientPlace';
-import { useClient, type ClientIds } from '@/hooks/oneClient';
-import { useAskedPractice } from '@/hooks/openTax';
-import { useClientList, useWayOn } from '@/hooks/useClientList';
+import { useClient, type ClientIds } from '@/hooks/clients/oneClient';
+import { useAskedPractice } from '@/hooks/practice/practice';
+import { useClientList, useWayOn } from '@/hooks/clients/useClientList';
 
 function Plain({ children, practiceId }: { children: React.ReactNode; practiceId?: string | undefined }) {
   const list = useClientList(practiceId);

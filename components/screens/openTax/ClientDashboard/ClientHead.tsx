@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { Printer, RotateCw } from 'lucide-react';
-import { ActNotice } from '@/components/frame/ActNotice';
+import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
 import { PageHeading } from '@/components/parts/PageHeading';
-import { useRefreshClient, type ClientIds, type ClientTax, type OneClient } from '@/hooks/oneClient';
-import { useClientList } from '@/hooks/useClientList';
-import { formatVatNumber } from '@/lib/domain/companies/formatVatNumber';
-import { formatReading } from '@/lib/domain/dates/ukDates';
+import { useRefreshClient, type ClientIds, type ClientTax, type OneClient } from '@/hooks/clients/oneClient';
+import { useClientList } from '@/hooks/clients/useClientList';
+import { formatVatNumber } from '@/lib/companies/formatVatNumber';
+import { formatReading } from '@/lib/kernel/dates/ukDates';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px',

@@ -1,11 +1,11 @@
 import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { MoneyMoved } from '@/components/parts/MoneyMoved';
 import { NextNinety } from '@/components/parts/NextNinety';
-import { Stacked } from '@/components/screens/openTax/Dashboard/Stacked';
+import { Stacked } from '@/components/parts/list/Stacked';
 import { AuthorisationCard } from '@/components/screens/openTax/Authorisation/AuthorisationCard';
 import { RefundsForSale } from '@/components/screens/openTax/OfferSale/RefundsForSale';
 import { Activity } from './Activity';
@@ -15,11 +15,11 @@ import { Notes } from './Notes';
 import { Numbers } from './Numbers';
 import { ReturnsCard } from './ReturnsCard';
 import { CardsSkeleton, TaxCards } from './TaxCards';
-import { useClientTaxes, type ClientIds, type OneClient } from '@/hooks/oneClient';
-import { useNow } from '@/hooks/useNow';
+import { useClientTaxes, type ClientIds, type OneClient } from '@/hooks/clients/oneClient';
+import { useNow } from '@/hooks/app/page/useNow';
 
 /** Only for a client that somebody has joined. */
-const Messages = dynamic(() => import('@/components/frame/messages/Messages').then((module) => module.Messages), { ssr: false });
+const Messages = dynamic(() => import('@/components/features/messages/Messages').then((module) => module.Messages), { ssr: false });
 
 const FileRequests = dynamic(() => import('./FileRequests').then((module) => module.FileRequests), { ssr: false });
 

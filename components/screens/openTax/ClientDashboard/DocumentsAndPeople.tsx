@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
-import { DocumentsCard } from '@/components/frame/records/DocumentsCard';
+import { DocumentsCard } from '@/components/features/records/DocumentsCard';
 import { Pair } from '@/components/parts/Pair';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import { TextButton } from '@/components/parts/TextButton';
 import { NextInvitation } from '@/components/screens/openTax/Clients/NextInvitation';
-import type { ClientIds, OneClient } from '@/hooks/oneClient';
-import { useNow } from '@/hooks/useNow';
-import { isoDate, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { notSharedWords } from '@/lib/domain/taxes/sharing';
-import { invitationSentence, invitationWords } from '@/lib/domain/practices/invitationWords';
+import type { ClientIds, OneClient } from '@/hooks/clients/oneClient';
+import { useNow } from '@/hooks/app/page/useNow';
+import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { notSharedWords } from '@/lib/taxes/notShared';
+import { invitationSentence, invitationWords } from '@/lib/clients/onboarding/invitationWords';
 
 const EndPersonDialog = dynamic(() => import('./EndPersonDialog').then((module) => module.EndPersonDialog), { ssr: false });
 

@@ -1,7 +1,7 @@
-import { AskOnceMore } from '@/components/frame/AskOnceMore';
-import { useAlerts } from '@/hooks/useAlerts';
-import { useEndClientPerson } from '@/hooks/clients';
-import type { OneClient } from '@/hooks/oneClient';
+import { AskOnceMore } from '@/components/features/acts/AskOnceMore';
+import { useAlerts } from '@/hooks/app/useAlerts';
+import { useEndClientPerson } from '@/hooks/clients/clients';
+import type { OneClient } from '@/hooks/clients/oneClient';
 
 interface EndPersonDialogProps { practiceId: string; client: OneClient; person: OneClient['people'][number]; onClose: () => void }
 

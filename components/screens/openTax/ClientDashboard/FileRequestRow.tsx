@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
-import { ActNotice } from '@/components/frame/ActNotice';
-import { SentFiles } from '@/components/frame/files/SentFiles';
+import { ActNotice } from '@/components/features/acts/ActNotice';
+import { SentFiles } from '@/components/features/files/SentFiles';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { TextButton } from '@/components/parts/TextButton';
 import {
   clientFileHref, useAcceptFiles, useWithdrawFileRequest, type AskedClientIds, type ClientFileRequest,
-} from '@/hooks/fileRequests';
-import { formatReading, isoDate } from '@/lib/domain/dates/ukDates';
-import { isMissing, nextFileRequestState } from '@/lib/domain/fileRequests/fileRequest';
-import { requestStatus, wantedWords } from '@/lib/domain/fileRequests/requestWords';
+} from '@/hooks/clients/requests';
+import { formatReading, isoDate } from '@/lib/kernel/dates/ukDates';
+import { isMissing, nextFileRequestState } from '@/lib/clients/requests/fileRequest';
+import { requestStatus, wantedWords } from '@/lib/clients/requests/requestWords';
 
 const Head = styled('div')({
   display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: '4px 12px',

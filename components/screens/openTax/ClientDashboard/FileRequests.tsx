@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
-import { ActNotice } from '@/components/frame/ActNotice';
+import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import { FileRequestRow } from './FileRequestRow';
-import { useClientFileRequests, useRemindOfFiles, type AskedClientIds, type ClientFileRequest } from '@/hooks/fileRequests';
-import { isoDate } from '@/lib/domain/dates/ukDates';
-import { isMissing } from '@/lib/domain/fileRequests/fileRequest';
-import { orderRequests, requestsSum } from '@/lib/domain/fileRequests/requestWords';
+import { useClientFileRequests, useRemindOfFiles, type AskedClientIds, type ClientFileRequest } from '@/hooks/clients/requests';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { isMissing } from '@/lib/clients/requests/fileRequest';
+import { orderRequests, requestsSum } from '@/lib/clients/requests/requestWords';
 
 const AskDialog = dynamic(() => import('./AskForFilesDialog').then((module) => module.AskForFilesDialog), { ssr: false });
 const SendBackDialog = dynamic(() => import('./SendBackDialog').then((module) => module.SendBackDialog), { ssr: false });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { TextButton } from '@/components/parts/TextButton';
 import { ActForm } from '@/components/screens/openTax/Bulk/ActForm';
-import { useChangeNote, useRemoveNote, useWriteNote, type ClientNote, type NotedClient } from '@/hooks/clientNotes';
-import { LONGEST_NOTE } from '@/lib/domain/practices/clientNotes';
+import { useChangeNote, useRemoveNote, useWriteNote, type ClientNote, type NotedClient } from '@/hooks/clients/notes';
+import { LONGEST_NOTE } from '@/lib/clients/notes';
 
 interface NoteDialogProps {
   client: NotedClient;

@@ -5,9 +5,9 @@ import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import { TextButton } from '@/components/parts/TextButton';
-import { useClientNotes, type ClientNote, type NotedClient } from '@/hooks/clientNotes';
-import { useNow } from '@/hooks/useNow';
-import { formatDateShort, isoDate } from '@/lib/domain/dates/ukDates';
+import { useClientNotes, type ClientNote, type NotedClient } from '@/hooks/clients/notes';
+import { useNow } from '@/hooks/app/page/useNow';
+import { formatDateShort, isoDate } from '@/lib/kernel/dates/ukDates';
 
 const NoteDialog = dynamic(() => import('./NoteDialog').then((module) => module.NoteDialog), { ssr: false });
 

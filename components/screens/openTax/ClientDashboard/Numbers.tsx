@@ -3,9 +3,9 @@ import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
-import type { ClientIds, OneClient } from '@/hooks/oneClient';
-import { formatVatNumber } from '@/lib/domain/companies/formatVatNumber';
-import { ENTER_NUMBER, NO_VAT_NUMBER } from '@/lib/domain/practices/authorisation';
+import type { ClientIds, OneClient } from '@/hooks/clients/oneClient';
+import { formatVatNumber } from '@/lib/companies/formatVatNumber';
+import { ENTER_NUMBER, NO_VAT_NUMBER } from '@/lib/access/authorisation';
 
 const NumbersDialog = dynamic(() => import('./NumbersDialog').then((module) => module.NumbersDialog), { ssr: false });
 

@@ -7,12 +7,12 @@ import { TextField } from '@/components/forms/TextField';
 import { Notice } from '@/components/parts/Notice';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import { Words } from '@/components/screens/openTax/Clients/dialogLook';
-import { useSetNumbers } from '@/hooks/clients';
-import type { OneClient } from '@/hooks/oneClient';
-import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
-import { useAlerts } from '@/hooks/useAlerts';
-import { clientNumbersBody } from '@/lib/contract/clientForms';
-import { OTHER_NUMBER } from '@/lib/domain/practices/clientNumbers';
+import { useSetNumbers } from '@/hooks/clients/clients';
+import type { OneClient } from '@/hooks/clients/oneClient';
+import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { useAlerts } from '@/hooks/app/useAlerts';
+import { clientNumbersBody } from '@/lib/clients/forms';
+import { OTHER_NUMBER } from '@/lib/clients/numbers';
 
 interface Values { vat_number: string; utr: string; company_number: string }
 type Numbers = Pick<OneClient, 'vat_number' | 'utr' | 'company_number'>;

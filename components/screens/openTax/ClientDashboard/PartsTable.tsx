@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Money } from '@/components/parts/Money';
 import { StatusChip } from '@/components/parts/StatusChip';
-import type { YearOfTax } from '@/hooks/oneClient';
+import type { YearOfTax } from '@/hooks/clients/oneClient';
 
 const Table = styled('table')(({ theme }) => {
   const line = `1px solid ${theme.vars.palette.divider}`;

@@ -8,13 +8,13 @@ import { readSources } from '@/components/parts/taxLineWords';
 import { TAX_PILLS } from '@/components/parts/taxPills';
 import { TaxLinesTable } from '@/components/parts/TaxLinesTable';
 import { TextButton } from '@/components/parts/TextButton';
-import { PlaceLink } from '@/components/screens/openTax/Dashboard/PlaceLink';
+import { PlaceLink } from '@/components/parts/list/PlaceLink';
 import { CorpPeriods, PayeYear, SelfAssessmentPeriods, VatYear } from './YearLists';
 import { clientHref, listIn, returnHref } from './clientPlace';
-import type { ClientIds, ClientTax } from '@/hooks/oneClient';
-import type { IsoDate } from '@/lib/domain/dates/ukDates';
-import { notSharedWords } from '@/lib/domain/taxes/sharing';
-import type { Tax } from '@/lib/domain/taxes/taxes';
+import type { ClientIds, ClientTax } from '@/hooks/clients/oneClient';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { notSharedWords } from '@/lib/taxes/notShared';
+import type { Tax } from '@/lib/kernel/taxes';
 
 const SHOWN = 10;
 

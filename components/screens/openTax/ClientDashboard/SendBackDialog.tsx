@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ActForm } from '@/components/screens/openTax/Bulk/ActForm';
-import { useSendBackFiles, type AskedClientIds, type ClientFileRequest } from '@/hooks/fileRequests';
-import { LONGEST_BACK_REASON } from '@/lib/domain/fileRequests/fileRequest';
+import { useSendBackFiles, type AskedClientIds, type ClientFileRequest } from '@/hooks/clients/requests';
+import { LONGEST_BACK_REASON } from '@/lib/clients/requests/fileRequest';
 
 interface SendBackDialogProps { ids: AskedClientIds; request: ClientFileRequest; readAgain: () => void; onClose: () => void }
 

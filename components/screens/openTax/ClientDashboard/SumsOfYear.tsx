@@ -1,7 +1,7 @@
 import { FactList } from '@/components/parts/FactList';
 import { Money } from '@/components/parts/Money';
-import type { YearOfTax } from '@/hooks/oneClient';
-import { counted } from '@/lib/domain/clientTaxes/count';
+import type { YearOfTax } from '@/hooks/clients/oneClient';
+import { counted } from '@/lib/kernel/text/count';
 
 interface SumsProps { sums: YearOfTax['sums']; label: string | undefined; withRefunds: boolean }
 

@@ -8,13 +8,13 @@ import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import { figureLabel, statusText } from '@/components/parts/taxFigureWords';
 import { explainOwed } from '@/components/parts/taxLineWords';
 import { TextLink } from '@/components/parts/TextLink';
-import type { ClientIds, ClientTax } from '@/hooks/oneClient';
-import { formatReading, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { formatPence } from '@/lib/domain/money/money';
-import { ENTER_NUMBER, NO_VAT_NUMBER, notAuthorised } from '@/lib/domain/practices/authorisation';
-import { notSharedWords } from '@/lib/domain/taxes/sharing';
-import { TAXES, TAX_NAMES } from '@/lib/domain/taxes/taxes';
-import { pageHref } from '@/lib/routes/hrefs';
+import type { ClientIds, ClientTax } from '@/hooks/clients/oneClient';
+import { formatReading, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { formatPence } from '@/lib/kernel/money';
+import { ENTER_NUMBER, NO_VAT_NUMBER, notAuthorised } from '@/lib/access/authorisation';
+import { notSharedWords } from '@/lib/taxes/notShared';
+import { TAXES, TAX_NAMES } from '@/lib/kernel/taxes';
+import { pageHref } from '@/lib/app/hrefs';
 
 const HEIGHT = 236;
 

@@ -1,8 +1,8 @@
 import { YearList } from './YearList';
 import {
   useCorpPeriods, usePayeYear, usePayeYears, useSelfAssessmentPeriods, useVatYear, useVatYears, type ClientIds,
-} from '@/hooks/oneClient';
-import type { IsoDate } from '@/lib/domain/dates/ukDates';
+} from '@/hooks/clients/oneClient';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
 export interface ListProps { ids: ClientIds; year: string | undefined; today: IsoDate; now: Date }
 

@@ -1,9 +1,9 @@
 import type { NextRouter } from 'next/router';
-import type { ClientIds } from '@/hooks/oneClient';
-import type { TaxLine } from '@/lib/domain/taxes/taxCharge';
-import { TAXES, type Tax } from '@/lib/domain/taxes/taxes';
-import { parseTaxYear } from '@/lib/domain/dates/taxYear';
-import { pageHref } from '@/lib/routes/hrefs';
+import type { ClientIds } from '@/hooks/clients/oneClient';
+import type { TaxLine } from '@/lib/taxes/charge';
+import { TAXES, type Tax } from '@/lib/kernel/taxes';
+import { parseTaxYear } from '@/lib/kernel/dates/taxYear';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** Which list of a client's returns is looked at: it stands in the address. Without a tax, all of them. */
 export interface ListPlace { tax?: Tax | undefined; year?: string | undefined }

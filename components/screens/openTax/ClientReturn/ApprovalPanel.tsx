@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { Mail, MailOpen, Undo2, type LucideIcon } from 'lucide-react';
-import { ActNotice } from '@/components/frame/ActNotice';
+import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
@@ -10,10 +10,10 @@ import { ActionRow } from '@/components/parts/Panel';
 import { TextLink } from '@/components/parts/TextLink';
 import {
   approvalRecordHref, useAskApproval, useRemindApproval, useReturnApproval, useWithdrawApproval, type ApprovalRequest, type ReturnApproval,
-} from '@/hooks/approvals';
-import type { ClientIds } from '@/hooks/oneClient';
-import { formatDay, formatReading } from '@/lib/domain/dates/ukDates';
-import { listInWords } from '@/lib/domain/display/listInWords';
+} from '@/hooks/filing';
+import type { ClientIds } from '@/hooks/clients/oneClient';
+import { formatDay, formatReading } from '@/lib/kernel/dates/ukDates';
+import { listInWords } from '@/lib/kernel/text/listInWords';
 
 const Body = styled('div')(({ theme }) => ({ ...theme.typography.body2, display: 'grid', gap: 12, marginTop: 12 }));
 const Said = styled('blockquote')(({ theme }) => ({

@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
-import { boxList } from '@/components/frame/filing/boxList';
-import { TypedBoxes } from '@/components/frame/filing/LaterTypedBoxes';
-import { Gaps } from '@/components/frame/filing/Gaps';
-import { isFiled, mayTypeBoxes, type Stage } from '@/components/frame/filing/stage';
+import { boxList } from '@/components/features/filing/boxList';
+import { TypedBoxes } from '@/components/features/filing/LaterTypedBoxes';
+import { Gaps } from '@/components/features/filing/Gaps';
+import { isFiled, mayTypeBoxes, type Stage } from '@/components/features/filing/stage';
 import { Button } from '@/components/parts/Button';
 import { NineBoxes } from '@/components/parts/NineBoxes';
 import { Notice } from '@/components/parts/Notice';
 import { ActionRow, Panel } from '@/components/parts/Panel';
 import { StepSection, type SectionState } from '@/components/parts/StepSection';
-import type { PeriodIds, VatReturn } from '@/hooks/vat';
-import type { NineBoxes as Boxes } from '@/lib/domain/vatReading/nineBoxes';
+import type { PeriodIds, VatReturn } from '@/hooks/overview/vat';
+import type { NineBoxes as Boxes } from '@/lib/vat/books/nineBoxes';
 
 const Body = styled('div')({ display: 'grid', gap: 16 });
 

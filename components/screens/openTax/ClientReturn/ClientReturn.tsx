@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
@@ -8,10 +8,10 @@ import { QuietPanel } from '@/components/parts/QuietPanel';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { clientHref, idsIn } from '@/components/screens/openTax/ClientDashboard/clientPlace';
 import { ReturnOfClient } from './ReturnOfClient';
-import type { ClientIds } from '@/hooks/oneClient';
-import { useNow } from '@/hooks/useNow';
-import { useVatReturn } from '@/hooks/vat';
-import { pageHref } from '@/lib/routes/hrefs';
+import type { ClientIds } from '@/hooks/clients/oneClient';
+import { useNow } from '@/hooks/app/page/useNow';
+import { useVatReturn } from '@/hooks/overview/vat';
+import { pageHref } from '@/lib/app/hrefs';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

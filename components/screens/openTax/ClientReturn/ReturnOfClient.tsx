@@ -1,8 +1,8 @@
-import { PageWidth } from '@/components/frame/PageWidth';
-import { figuresSource } from '@/components/frame/filing/boxList';
-import { DeclarationSection } from '@/components/frame/filing/DeclarationSection';
-import { isFiled, lacksOnlyConsent, stageOf, stepStates } from '@/components/frame/filing/stage';
-import { useSending } from '@/components/frame/filing/useSending';
+import { PageWidth } from '@/components/parts/PageWidth';
+import { figuresSource } from '@/components/features/filing/boxList';
+import { DeclarationSection } from '@/components/features/filing/DeclarationSection';
+import { isFiled, lacksOnlyConsent, stageOf, stepStates } from '@/components/features/filing/stage';
+import { useSending } from '@/components/features/filing/useSending';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { Provenance } from '@/components/parts/Provenance';
 import { filingWords, returnTitle } from '@/components/parts/returnWords';
@@ -13,11 +13,11 @@ import { settingsHref } from '@/components/screens/openTax/Settings/settingsPlac
 import { ApprovalPanel } from './ApprovalPanel';
 import { ClientBoxes } from './ClientBoxes';
 import { WhatNow } from './WhatNow';
-import type { ClientIds } from '@/hooks/oneClient';
-import type { PeriodIds, VatReturn } from '@/hooks/vat';
-import { isoDate } from '@/lib/domain/dates/ukDates';
-import { periodRange } from '@/lib/domain/vatReading/obligations';
-import { pageHref } from '@/lib/routes/hrefs';
+import type { ClientIds } from '@/hooks/clients/oneClient';
+import type { PeriodIds, VatReturn } from '@/hooks/overview/vat';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { periodRange } from '@/lib/vat/obligations';
+import { pageHref } from '@/lib/app/hrefs';
 
 interface ReturnOfClientProps {
   ids: ClientIds; period: PeriodIds; answer: VatReturn; now: Date; readAgain: () => Promise<{ isError: boolean }>;

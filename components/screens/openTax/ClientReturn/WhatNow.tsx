@@ -4,10 +4,10 @@ import { ActionRow, Panel } from '@/components/parts/Panel';
 import { StepSection } from '@/components/parts/StepSection';
 import { clientHref } from '@/components/screens/openTax/ClientDashboard/clientPlace';
 import { RefundsForSale } from '@/components/screens/openTax/OfferSale/RefundsForSale';
-import type { ClientIds } from '@/hooks/oneClient';
-import type { VatReturn } from '@/hooks/vat';
-import { formatDate, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { formatPence } from '@/lib/domain/money/money';
+import type { ClientIds } from '@/hooks/clients/oneClient';
+import type { VatReturn } from '@/hooks/overview/vat';
+import { formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { formatPence } from '@/lib/kernel/money';
 
 const Below = styled('div')({ marginTop: 16 });
 

@@ -5,12 +5,12 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import { Words } from './dialogLook';
-import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
-import { useAlerts } from '@/hooks/useAlerts';
+import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { useAlerts } from '@/hooks/app/useAlerts';
 import { ConnectFirst } from '@/components/screens/openTax/ConnectFirst';
-import { useAddClient } from '@/hooks/clients';
-import { usePractice } from '@/hooks/openTax';
-import { clientBody } from '@/lib/contract/clientForms';
+import { useAddClient } from '@/hooks/clients/clients';
+import { usePractice } from '@/hooks/practice/practice';
+import { clientBody } from '@/lib/clients/forms';
 
 const EMPTY = { company_number: '', name: '', vat_number: '', utr: '', full_name: '', email: '' };
 

@@ -1,5 +1,5 @@
 import { WithPractice } from '@/components/screens/openTax/WithPractice';
-import { RowsSkeleton } from '@/components/screens/openTax/Dashboard/TableFaces';
+import { RowsSkeleton } from '@/components/screens/openTax/list/TableFaces';
 import { ClientList } from './ClientList';
 
 /** A practice's clients: whether each can be read, has joined and whose it is (docs/rules/product.md#clients-list). */

@@ -1,6 +1,6 @@
 import { Notice } from '@/components/parts/Notice';
-import type { ClientList } from '@/hooks/clients';
-import { formatDay, isoDate } from '@/lib/domain/dates/ukDates';
+import type { ClientList } from '@/hooks/clients/clients';
+import { formatDay, isoDate } from '@/lib/kernel/dates/ukDates';
 
 /** What became of clients that have ended the practice's sight by themselves: they stand in no list any more. */
 export function EndedByClients({ ended }: { ended: ClientList['ended'] }) {

@@ -1,4 +1,4 @@
-import { useInvitationsLeft } from '@/hooks/clients';
+import { useInvitationsLeft } from '@/hooks/clients/clients';
 
 /**
  * How many clients can be invited today and why so many (docs/rules/product.md#allowances-of-a-practice). Where it cannot be read nothing

@@ -6,13 +6,13 @@ import { TextField } from '@/components/forms/TextField';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import { Words } from './dialogLook';
 import { InvitationsLeft } from './InvitationsLeft';
-import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
-import { useAlerts } from '@/hooks/useAlerts';
+import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { useAlerts } from '@/hooks/app/useAlerts';
 import { ConnectFirst } from '@/components/screens/openTax/ConnectFirst';
-import { usePractice } from '@/hooks/openTax';
-import { useChangeInviteAddress, useInviteToClient, type ListedClient } from '@/hooks/clients';
-import { inviteBody } from '@/lib/contract/clientForms';
-import { ACCESS_WORDS, REMINDED_WORDS } from '@/lib/domain/practices/invitationWords';
+import { usePractice } from '@/hooks/practice/practice';
+import { useChangeInviteAddress, useInviteToClient, type ListedClient } from '@/hooks/clients/clients';
+import { inviteBody } from '@/lib/clients/forms';
+import { ACCESS_WORDS, REMINDED_WORDS } from '@/lib/clients/onboarding/invitationWords';
 
 interface InviteDialogProps {
   row: Pick<ListedClient, 'client_id' | 'name'> & Partial<Pick<ListedClient, 'invitation'>>;

@@ -3,8 +3,8 @@ import dynamic from 'next/dynamic';
 import { Send } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import type { Selection } from '@/components/screens/openTax/Bulk/useSelection';
-import type { ListedClient } from '@/hooks/clients';
-import { canBeInvited } from '@/lib/domain/practices/invitationStanding';
+import type { ListedClient } from '@/hooks/clients/clients';
+import { canBeInvited } from '@/lib/practice/invitationStanding';
 
 const InviteManyDialog = dynamic(() => import('./InviteManyDialog').then((module) => module.InviteManyDialog), { ssr: false });
 

@@ -10,12 +10,12 @@ import { PortalDialog } from '@/components/parts/PortalDialog';
 import { ConnectFirst } from '@/components/screens/openTax/ConnectFirst';
 import { Actions, Words } from './dialogLook';
 import { InvitationsLeft } from './InvitationsLeft';
-import { useInviteClients, type ListedClient } from '@/hooks/clients';
-import { usePractice } from '@/hooks/openTax';
-import { problemsOf } from '@/hooks/problems';
-import { inviteManyBody } from '@/lib/contract/clientForms';
-import { counted } from '@/lib/domain/clientTaxes/count';
-import { ACCESS_WORDS, REMINDED_WORDS } from '@/lib/domain/practices/invitationWords';
+import { useInviteClients, type ListedClient } from '@/hooks/clients/clients';
+import { usePractice } from '@/hooks/practice/practice';
+import { problemsOf } from '@/hooks/app/data/problems';
+import { inviteManyBody } from '@/lib/clients/forms';
+import { counted } from '@/lib/kernel/text/count';
+import { ACCESS_WORDS, REMINDED_WORDS } from '@/lib/clients/onboarding/invitationWords';
 
 const Whom = styled('fieldset')(({ theme }) => ({
   border: 0, padding: '0 0 16px', margin: 0, minWidth: 0, display: 'grid', gap: '0 16px',

@@ -1,16 +1,16 @@
 import { memo } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
-import { Choice } from '@/components/screens/openTax/Dashboard/Choice';
-import { FilterChip } from '@/components/screens/openTax/Dashboard/FilterChip';
-import { OwnerSelect } from '@/components/screens/openTax/Dashboard/OwnerSelect';
-import { capitalised } from '@/components/screens/openTax/Dashboard/capitalised';
-import { BarRoot, Chips } from '@/components/screens/openTax/Dashboard/TableBar';
+import { Choice } from '@/components/parts/list/Choice';
+import { FilterChip } from '@/components/parts/list/FilterChip';
+import { OwnerSelect } from '@/components/screens/openTax/list/OwnerSelect';
+import { capitalised } from '@/components/parts/list/capitalised';
+import { BarRoot, Chips } from '@/components/screens/openTax/list/TableBar';
 import type { AtClients } from './clientPlace';
-import type { ClientList } from '@/hooks/clients';
-import { CLIENT_FILTERS, CLIENT_SORTS, type ClientSort } from '@/lib/domain/clientTaxes/clientListQuery';
-import { CLIENT_FILTER_NAMES, clientOrderWords } from '@/lib/domain/clientTaxes/clientListWords';
-import { formatCount } from '@/lib/domain/clientTaxes/count';
+import type { ClientList } from '@/hooks/clients/clients';
+import { CLIENT_FILTERS, CLIENT_SORTS, type ClientSort } from '@/lib/clients/list/listQuery';
+import { CLIENT_FILTER_NAMES, clientOrderWords } from '@/lib/clients/list/listWords';
+import { formatCount } from '@/lib/kernel/text/count';
 
 /** Above the rows: what they are narrowed to, with how many each filter has, and whose they are; on a phone their order too. */
 export const ListBar = memo(function ListBar({ at, counts }: { at: AtClients; counts: ClientList['filters'] | undefined }) {

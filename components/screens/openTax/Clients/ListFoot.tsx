@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
-import { FootRoot } from '@/components/screens/openTax/Dashboard/PageFoot';
+import { FootRoot } from '@/components/screens/openTax/list/PageFoot';
 import type { AtClients } from './clientPlace';
-import type { ClientList } from '@/hooks/clients';
-import { clientOrderWords } from '@/lib/domain/clientTaxes/clientListWords';
-import { pageWords } from '@/lib/domain/clientTaxes/tableWords';
-import { PAGE_ROWS } from '@/lib/domain/clientTaxes/tableQuery';
+import type { ClientList } from '@/hooks/clients/clients';
+import { clientOrderWords } from '@/lib/clients/list/listWords';
+import { pageWords } from '@/lib/clients/list/tableWords';
+import { PAGE_ROWS } from '@/lib/kernel/paging';
 
 /** Which clients these are, of how many and in what order, and the pages beside. */
 export function ListFoot({ at, data: { page, rows }, onTurn }: { at: AtClients; data: ClientList; onTurn: () => void }) {

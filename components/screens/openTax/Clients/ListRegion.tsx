@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { EmptyState } from '@/components/parts/EmptyState';
-import { TableFrame } from '@/components/screens/openTax/Dashboard/TableFrame';
-import { AS_CARDS } from '@/components/screens/openTax/Dashboard/tableLook';
+import { TableFrame } from '@/components/screens/openTax/list/TableFrame';
+import { AS_CARDS } from '@/components/parts/list/tableLook';
 import type { Selection } from '@/components/screens/openTax/Bulk/useSelection';
 import { EndedByClients } from './EndedByClients';
 import { ListBar } from './ListBar';
@@ -11,9 +11,9 @@ import { ListFoot } from './ListFoot';
 import { ListTable } from './ListTable';
 import { OneClient } from './OneClient';
 import type { AtClients } from './clientPlace';
-import type { ClientList, useClientList } from '@/hooks/clients';
-import { NO_CLIENT_UNDER } from '@/lib/domain/clientTaxes/clientListWords';
-import { noneNarrowed } from '@/lib/domain/clientTaxes/tableWords';
+import type { ClientList, useClientList } from '@/hooks/clients/clients';
+import { NO_CLIENT_UNDER } from '@/lib/clients/list/listWords';
+import { noneNarrowed } from '@/lib/clients/list/tableWords';
 
 interface ListRegionProps {
   at: AtClients;

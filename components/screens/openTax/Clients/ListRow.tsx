@@ -1,14 +1,14 @@
 import { memo } from 'react';
-import { RowChip, RowLink, RowOwner, RowTick } from '@/components/screens/openTax/Dashboard/RowParts';
-import type { Follow } from '@/components/screens/openTax/Dashboard/useFollow';
+import { RowChip, RowLink, RowOwner, RowTick } from '@/components/parts/list/RowParts';
+import type { Follow } from '@/components/parts/list/useFollow';
 import { RowMenu } from './RowMenu';
 import { TaxMarks } from './TaxMarks';
-import type { ClientList, ListedClient } from '@/hooks/clients';
-import { authorisationWords, type ColumnWords } from '@/lib/domain/clientTaxes/clientListWords';
-import { dueWords, readWords } from '@/lib/domain/clientTaxes/rowWords';
-import type { IsoDate } from '@/lib/domain/dates/ukDates';
-import { invitationWords } from '@/lib/domain/practices/invitationWords';
-import { pageHref } from '@/lib/routes/hrefs';
+import type { ClientList, ListedClient } from '@/hooks/clients/clients';
+import { authorisationWords, type ColumnWords } from '@/lib/clients/list/listWords';
+import { dueWords, readWords } from '@/lib/clients/list/rowWords';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { invitationWords } from '@/lib/clients/onboarding/invitationWords';
+import { pageHref } from '@/lib/app/hrefs';
 
 const Words = ({ words: { text, look } }: { words: ColumnWords }) => (look ? <RowChip word={look} text={text} /> : <>{text}</>);
 

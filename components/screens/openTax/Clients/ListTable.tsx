@@ -3,19 +3,19 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import { SortLink } from '@/components/screens/openTax/Dashboard/ClientsTable';
 import { PageTick } from '@/components/screens/openTax/Bulk/PageTick';
-import { Ticked } from '@/components/screens/openTax/Bulk/Tick';
+import { Ticked } from '@/components/parts/list/Tick';
 import { RowsToCome } from '@/components/screens/openTax/Dashboard/RowsToCome';
-import { useFirstRows } from '@/components/screens/openTax/Dashboard/useFirstRows';
-import { useFollow } from '@/components/screens/openTax/Dashboard/useFollow';
+import { useFirstRows } from '@/components/parts/list/useFirstRows';
+import { useFollow } from '@/components/parts/list/useFollow';
 import type { Selection } from '@/components/screens/openTax/Bulk/useSelection';
 import { ListRow } from './ListRow';
 import { MarksKey } from './TaxMarks';
 import { ClientsTable } from './listLook';
 import type { AtClients } from './clientPlace';
-import type { ClientList } from '@/hooks/clients';
-import type { ClientSort } from '@/lib/domain/clientTaxes/clientListQuery';
-import { CLIENT_COLUMNS } from '@/lib/domain/clientTaxes/clientListWords';
-import { routes } from '@/lib/routes/routes';
+import type { ClientList } from '@/hooks/clients/clients';
+import type { ClientSort } from '@/lib/clients/list/listQuery';
+import { CLIENT_COLUMNS } from '@/lib/clients/list/listWords';
+import { routes } from '@/lib/app/routes';
 
 interface ColumnProps { sort: ClientSort; at: AtClients; className?: string; before?: ReactNode }
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Loader } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
-import { useFetchingNewClients } from '@/hooks/clients';
-import { counted } from '@/lib/domain/clientTaxes/count';
+import { useFetchingNewClients } from '@/hooks/clients/clients';
+import { counted } from '@/lib/kernel/text/count';
 
 /** One line, whose room is kept while nobody knows whether there is anything to say. */
 const Line = styled('p')(({ theme }) => ({

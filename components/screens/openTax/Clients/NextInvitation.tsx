@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import dynamic from 'next/dynamic';
 import { Button } from '@/components/parts/Button';
-import { useSendInviteAgain, type ListedClient } from '@/hooks/clients';
-import { usePractice } from '@/hooks/openTax';
-import { useAlerts } from '@/hooks/useAlerts';
-import { nextInvitationAct } from '@/lib/domain/practices/invitationStanding';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useSendInviteAgain, type ListedClient } from '@/hooks/clients/clients';
+import { usePractice } from '@/hooks/practice/practice';
+import { useAlerts } from '@/hooks/app/useAlerts';
+import { nextInvitationAct } from '@/lib/practice/invitationStanding';
+import { pageHref } from '@/lib/app/hrefs';
 
 const InviteDialog = dynamic(() => import('./InviteDialog').then((module) => module.InviteDialog), { ssr: false });
 

@@ -3,9 +3,9 @@ import { Button } from '@/components/parts/Button';
 import { Notice } from '@/components/parts/Notice';
 import { NextInvitation } from './NextInvitation';
 import type { AtClients } from './clientPlace';
-import type { useClientList } from '@/hooks/clients';
-import type { ListedInvitation } from '@/lib/domain/practices/invitationStanding';
-import { invitationSentence } from '@/lib/domain/practices/invitationWords';
+import type { useClientList } from '@/hooks/clients/clients';
+import type { ListedInvitation } from '@/lib/practice/invitationStanding';
+import { invitationSentence } from '@/lib/clients/onboarding/invitationWords';
 
 const Ways = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' });
 const TONES: Partial<Record<ListedInvitation, 'error' | 'warning' | 'success'>> = {

@@ -1,7 +1,7 @@
-import { AskOnceMore } from '@/components/frame/AskOnceMore';
-import { useAlerts } from '@/hooks/useAlerts';
-import { useRemoveClient, type ListedClient } from '@/hooks/clients';
-import { removalWords } from '@/lib/domain/clientTaxes/clientListWords';
+import { AskOnceMore } from '@/components/features/acts/AskOnceMore';
+import { useAlerts } from '@/hooks/app/useAlerts';
+import { useRemoveClient, type ListedClient } from '@/hooks/clients/clients';
+import { removalWords } from '@/lib/clients/list/listWords';
 
 /** Asks once more before a client is removed, and says what happens to what is known of it. */
 export function RemoveDialog({ row, practiceId, onClose }: { row: ListedClient; practiceId: string; onClose: () => void }) {

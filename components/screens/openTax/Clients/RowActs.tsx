@@ -2,10 +2,10 @@ import { useState } from 'react';
 import dynamic from 'next/dynamic';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useAlerts } from '@/hooks/useAlerts';
-import { usePractice } from '@/hooks/openTax';
-import { useCancelInvite, useSendInviteAgain, type ClientList, type ListedClient } from '@/hooks/clients';
-import { invitationActs } from '@/lib/domain/practices/invitationStanding';
+import { useAlerts } from '@/hooks/app/useAlerts';
+import { usePractice } from '@/hooks/practice/practice';
+import { useCancelInvite, useSendInviteAgain, type ClientList, type ListedClient } from '@/hooks/clients/clients';
+import { invitationActs } from '@/lib/practice/invitationStanding';
 
 const AssignDialog = dynamic(() => import('@/components/screens/openTax/Bulk/AssignDialog').then((module) => module.AssignDialog), {
   ssr: false,

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { marksLook } from './listLook';
-import type { ListedClient } from '@/hooks/clients';
-import { TAX_MARKS } from '@/lib/domain/clientTaxes/clientListQuery';
-import { MARK_NAMES, SHORT_TAXES } from '@/lib/domain/clientTaxes/clientListWords';
-import { TAXES } from '@/lib/domain/taxes/taxes';
+import type { ListedClient } from '@/hooks/clients/clients';
+import { TAX_MARKS } from '@/lib/clients/list/listQuery';
+import { MARK_NAMES, SHORT_TAXES } from '@/lib/clients/list/listWords';
+import { TAXES } from '@/lib/kernel/taxes';
 
 /** Which taxes of a client can be read: a dot, a ring and a dash, each with its word for a screen reader. The table draws them. */
 export function TaxMarks({ taxes }: Pick<ListedClient, 'taxes'>) {

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useRouter, type NextRouter } from 'next/router';
 import { tagIn } from '@/components/screens/openTax/Dashboard/tablePlace';
-import type { ListAsk } from '@/hooks/clients';
-import { useTypedPlace } from '@/hooks/typedSearch';
-import { CLIENT_FILTERS, CLIENT_SORTS, type ClientFilter, type ClientSort } from '@/lib/domain/clientTaxes/clientListQuery';
-import { OWNER_WORDS, SORT_DIRECTIONS, type SortDirection } from '@/lib/domain/clientTaxes/tableQuery';
-import { pageHref } from '@/lib/routes/hrefs';
+import type { ListAsk } from '@/hooks/clients/clients';
+import { useTypedPlace } from '@/hooks/app/page/typedSearch';
+import { CLIENT_FILTERS, CLIENT_SORTS, type ClientFilter, type ClientSort } from '@/lib/clients/list/listQuery';
+import { SORT_DIRECTIONS, type SortDirection } from '@/lib/clients/list/tableQuery';
+import { pageHref } from '@/lib/app/hrefs';
+import { OWNER_WORDS } from '@/lib/access/ownerWords';
 
 /** Where somebody is in the list: all of it stands in the address, so that Back and a sent link lead to the same rows. */
 export interface ClientPlace {

@@ -1,6 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { iconButtonLook } from '@/components/parts/IconButton';
-import { AS_CARDS, WIDE, Table } from '@/components/screens/openTax/Dashboard/tableLook';
+import { AS_CARDS, WIDE, Table } from '@/components/parts/list/tableLook';
 
 /** A line of marks of taxes, in a row and in the key below them. */
 export const marksLook = (theme: Theme) => ({

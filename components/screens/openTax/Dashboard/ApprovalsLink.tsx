@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { FileCheckCorner } from 'lucide-react';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
-import { pageHref } from '@/lib/routes/hrefs';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** The way to the returns that clients were asked to approve. */
 export const ApprovalsLink = memo(function ApprovalsLink({ practiceId }: { practiceId: string }) {

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { Money } from '@/components/parts/Money';
-import { RowChip, RowLink, RowOwner, RowTick } from './RowParts';
-import type { Follow } from './useFollow';
-import type { ClientRow as Row } from '@/hooks/clientTables';
-import { OWES_WORDS, dueWords, periodWords, readWords } from '@/lib/domain/clientTaxes/rowWords';
-import type { IsoDate } from '@/lib/domain/dates/ukDates';
-import { pageHref } from '@/lib/routes/hrefs';
+import { RowChip, RowLink, RowOwner, RowTick } from '@/components/parts/list/RowParts';
+import type { Follow } from '@/components/parts/list/useFollow';
+import type { ClientRow as Row } from '@/hooks/clients/tables';
+import { OWES_WORDS, dueWords, periodWords, readWords } from '@/lib/clients/list/rowWords';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { pageHref } from '@/lib/app/hrefs';
 
 interface ClientRowProps {
   practiceId: string;

@@ -1,4 +1,4 @@
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { ActProgress } from '@/components/screens/openTax/Bulk/ActProgress';
 import { BulkBar } from '@/components/screens/openTax/Bulk/BulkBar';
 import { Dock } from '@/components/screens/openTax/Bulk/Dock';
@@ -7,24 +7,24 @@ import { SavedViews } from '@/components/screens/openTax/Views/SavedViews';
 import { ViewsRoom } from '@/components/screens/openTax/Views/ViewsRoom';
 import { ConnectPanel } from './ConnectPanel';
 import { DashboardHead } from './DashboardHead';
-import { Stacked } from './Stacked';
+import { Stacked } from '@/components/parts/list/Stacked';
 import { TableRegion } from './TableRegion';
-import { TagSelect } from './TagSelect';
+import { TagSelect } from '../list/TagSelect';
 import { TaxTabs } from './TaxTabs';
 import { VisitEnded } from './VisitEnded';
 import { BandRoom, BandSkeleton, SummaryBand } from './SummaryBand';
 import { askFor, viewHref } from './tablePlace';
 import { usePlace } from './usePlace';
-import { useTableTop } from './useTableTop';
+import { useTableTop } from '@/components/parts/list/useTableTop';
 import { LoadingFace } from '@/components/parts/Skeletons';
-import { useClientTable, useConnectionStatus, useRefreshingClients } from '@/hooks/clientTables';
-import type { Practice } from '@/hooks/openTax';
-import { useNow } from '@/hooks/useNow';
-import { useIsTyping, useUnhurried } from '@/hooks/typedSearch';
-import { mayActInPractice } from '@/lib/domain/access/permissions';
-import { owedWords } from '@/lib/domain/clientTaxes/tableWords';
-import { consentNotice } from '@/lib/domain/connections/consentNotice';
-import { isoDate } from '@/lib/domain/dates/ukDates';
+import { useClientTable, useConnectionStatus, useRefreshingClients } from '@/hooks/clients/tables';
+import type { Practice } from '@/hooks/practice/practice';
+import { useNow } from '@/hooks/app/page/useNow';
+import { useIsTyping, useUnhurried } from '@/hooks/app/page/typedSearch';
+import { mayActInPractice } from '@/lib/access/permissions';
+import { owedWords } from '@/lib/clients/list/tableWords';
+import { consentNotice } from '@/lib/connections/consentNotice';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
 
 /** One practice's clients under one tax: head, tabs, what must be said first, band and table. Each reads and fails by itself. */
 export function ClientTables({ practice }: { practice: Practice }) {

@@ -3,21 +3,21 @@ import { styled } from '@mui/material/styles';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import { PageTick } from '@/components/screens/openTax/Bulk/PageTick';
-import { Ticked } from '@/components/screens/openTax/Bulk/Tick';
+import { Ticked } from '@/components/parts/list/Tick';
 import type { Selection } from '@/components/screens/openTax/Bulk/useSelection';
 import { ClientRow } from './ClientRow';
-import type { Follow } from './useFollow';
-import { PlaceLink } from './PlaceLink';
-import { Table } from './tableLook';
+import type { Follow } from '@/components/parts/list/useFollow';
+import { PlaceLink } from '@/components/parts/list/PlaceLink';
+import { Table } from '@/components/parts/list/tableLook';
 import { RowsToCome } from './RowsToCome';
-import { useFirstRows } from './useFirstRows';
-import { useFollow } from './useFollow';
+import { useFirstRows } from '@/components/parts/list/useFirstRows';
+import { useFollow } from '@/components/parts/list/useFollow';
 import type { At } from './usePlace';
-import type { ClientTable } from '@/hooks/clientTables';
-import { FIRST_DIRECTION, SORT_NAMES } from '@/lib/domain/clientTaxes/tableWords';
-import type { TableSort } from '@/lib/domain/clientTaxes/tableQuery';
-import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
-import { pageHref } from '@/lib/routes/hrefs';
+import type { ClientTable } from '@/hooks/clients/tables';
+import { FIRST_DIRECTION, SORT_NAMES } from '@/lib/clients/list/tableWords';
+import type { TableSort } from '@/lib/clients/list/tableQuery';
+import { TAX_NAMES } from '@/lib/kernel/taxes';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** A column head that sorts. */
 export const SortLink = styled(PlaceLink)(({ theme }) => ({

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
-import { connectHref } from '@/hooks/clientTables';
-import type { Practice } from '@/hooks/openTax';
-import { TAX_NAMES, type Tax } from '@/lib/domain/taxes/taxes';
+import { connectHref } from '@/hooks/clients/tables';
+import type { Practice } from '@/hooks/practice/practice';
+import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
 
 const Panel = styled('section')(({ theme }) => ({
   display: 'flex', alignItems: 'center', gap: '12px 24px', padding: '12px 20px', borderRadius: 10,

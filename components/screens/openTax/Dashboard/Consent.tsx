@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import { Info, Unplug } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import { TextLink } from '@/components/parts/TextLink';
-import { connectHref, type ConnectionStatus } from '@/hooks/clientTables';
-import type { Practice } from '@/hooks/openTax';
-import type { ConsentNotice } from '@/lib/domain/connections/consentNotice';
-import { formatDateShort, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { TAX_NAMES, type Tax } from '@/lib/domain/taxes/taxes';
+import { connectHref, type ConnectionStatus } from '@/hooks/clients/tables';
+import type { Practice } from '@/hooks/practice/practice';
+import type { ConsentNotice } from '@/lib/connections/consentNotice';
+import { formatDateShort, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
 
 const Line = styled('p')<{ tone: 'info' | 'warning' }>(({ theme, tone }) => ({
   ...theme.typography.caption,

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { QuietPanel } from '@/components/parts/QuietPanel';
@@ -8,14 +8,14 @@ import { LoadingFace } from '@/components/parts/Skeletons';
 import { BandSkeleton } from './SummaryBand';
 import { ClientTables } from './ClientTables';
 import { Title } from '@/components/screens/openTax/Title';
-import { Stacked } from './Stacked';
+import { Stacked } from '@/components/parts/list/Stacked';
 import { askFor, isId, placeIn } from './tablePlace';
-import { readTableAhead } from '@/hooks/clientTables';
-import { useAutomaticReplace } from '@/hooks/navigation';
-import { useAskedPractice, usePractices } from '@/hooks/openTax';
-import type { FirstReads } from '@/hooks/useFirstReads';
-import { setUp } from '@/lib/contract/openTax';
-import { pageHref } from '@/lib/routes/hrefs';
+import { readTableAhead } from '@/hooks/clients/tables';
+import { useAutomaticReplace } from '@/hooks/app/page/navigation';
+import { useAskedPractice, usePractices } from '@/hooks/practice/practice';
+import type { FirstReads } from '@/hooks/app/data/useFirstReads';
+import { setUp } from '@/lib/practice/contract';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** Another face of the page, for those who ask for it. */
 const Approvals = dynamic(

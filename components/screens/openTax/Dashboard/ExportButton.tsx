@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { ReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
+import { ReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import type { At } from './usePlace';

@@ -3,12 +3,12 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { askFor } from './tablePlace';
 import type { At } from './usePlace';
-import { asksForReauthentication, useReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
-import { useSaveTable } from '@/hooks/clientFiles';
-import { ApiError } from '@/hooks/useEndpoint';
-import { useAlerts } from '@/hooks/useAlerts';
-import { counted } from '@/lib/domain/clientTaxes/count';
-import type { ExportFormat } from '@/lib/domain/clientTaxes/exportCells';
+import { asksForReauthentication, useReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
+import { useSaveTable } from '@/hooks/clients/exchange';
+import { ApiError } from '@/hooks/app/data/useEndpoint';
+import { useAlerts } from '@/hooks/app/useAlerts';
+import { counted } from '@/lib/kernel/text/count';
+import type { ExportFormat } from '@/lib/clients/exchange/exportCells';
 
 const FORMATS: readonly [ExportFormat, string][] = [['csv', 'CSV file'], ['xlsx', 'Excel workbook (XLSX)']];
 

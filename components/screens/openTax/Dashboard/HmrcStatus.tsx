@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import { Consent } from './Consent';
 import { ReadAgain } from './ReadAgain';
 import { LongReading, ReadingLine, isLongReading } from './ReadingNow';
-import type { ConnectionStatus, RefreshingClients } from '@/hooks/clientTables';
-import type { Practice } from '@/hooks/openTax';
-import { leftOpen } from '@/lib/domain/clientTaxes/readingWords';
-import type { ConsentNotice } from '@/lib/domain/connections/consentNotice';
-import { isoDate } from '@/lib/domain/dates/ukDates';
-import type { Tax } from '@/lib/domain/taxes/taxes';
+import type { ConnectionStatus, RefreshingClients } from '@/hooks/clients/tables';
+import type { Practice } from '@/hooks/practice/practice';
+import { leftOpen } from '@/lib/clients/reading/words';
+import type { ConsentNotice } from '@/lib/connections/consentNotice';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
+import type { Tax } from '@/lib/kernel/taxes';
 
 /** Lines of 18 px: three on a phone, two and a meter elsewhere. The room is kept from the first paint, whatever comes into it. */
 const Root = styled('div')(({ theme }) => ({

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Upload } from 'lucide-react';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
-import { pageHref } from '@/lib/routes/hrefs';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** The way to bring clients in by a file. From the dashboard the address says so, and the way back leads there. */
 export const ImportLink = memo(function ImportLink({ practiceId, from }: { practiceId: string; from?: 'dashboard' }) {

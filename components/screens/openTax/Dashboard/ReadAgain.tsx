@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { RotateCw } from 'lucide-react';
-import { ActNotice } from '@/components/frame/ActNotice';
+import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
-import { useRefreshClients } from '@/hooks/clientTables';
-import type { Tax } from '@/lib/domain/taxes/taxes';
+import { useRefreshClients } from '@/hooks/clients/tables';
+import type { Tax } from '@/lib/kernel/taxes';
 
 const Root = styled('div')({ display: 'grid', justifyItems: 'end', gap: 8 });
 

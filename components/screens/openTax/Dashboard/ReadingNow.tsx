@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { Loader } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import { ProgressTrack } from '@/components/parts/ProgressTrack';
-import type { RefreshingClients } from '@/hooks/clientTables';
-import { readingCounts, timeLeft } from '@/lib/domain/clientTaxes/readingWords';
+import type { RefreshingClients } from '@/hooks/clients/tables';
+import { readingCounts, timeLeft } from '@/lib/clients/reading/words';
 
 const Line = styled('p')(({ theme }) => ({
   ...theme.typography.caption,

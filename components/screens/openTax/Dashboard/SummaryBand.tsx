@@ -2,9 +2,9 @@ import { memo } from 'react';
 import { styled } from '@mui/material/styles';
 import { Money } from '@/components/parts/Money';
 import { Bar } from '@/components/parts/Skeletons';
-import type { ClientTable } from '@/hooks/clientTables';
-import { clientsWords, knownSum, refundsWords } from '@/lib/domain/clientTaxes/tableWords';
-import type { Pence } from '@/lib/domain/money/money';
+import type { ClientTable } from '@/hooks/clients/tables';
+import { clientsWords, knownSum, refundsWords } from '@/lib/clients/list/tableWords';
+import type { Pence } from '@/lib/kernel/money';
 
 const Root = styled('dl')(({ theme }) => {
   const line = `1px solid ${theme.vars.palette.divider}`;

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import type { Selection } from '@/components/screens/openTax/Bulk/useSelection';
 import { ClientsTable } from './ClientsTable';
-import { NoRows } from './TableFaces';
-import { PageFoot } from './PageFoot';
-import { TableBar } from './TableBar';
-import { TableFrame } from './TableFrame';
+import { NoRows } from '../list/TableFaces';
+import { PageFoot } from '../list/PageFoot';
+import { TableBar } from '../list/TableBar';
+import { TableFrame } from '../list/TableFrame';
 import type { At } from './usePlace';
-import type { useClientTable } from '@/hooks/clientTables';
+import type { useClientTable } from '@/hooks/clients/tables';
 
 interface TableRegionProps {
   at: At;

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { At } from './usePlace';
 import { TabLink, TabStrip } from '@/components/parts/TabStrip';
-import type { ClientTable } from '@/hooks/clientTables';
-import { formatCount } from '@/lib/domain/clientTaxes/count';
-import { TAXES, TAX_NAMES } from '@/lib/domain/taxes/taxes';
+import type { ClientTable } from '@/hooks/clients/tables';
+import { formatCount } from '@/lib/kernel/text/count';
+import { TAXES, TAX_NAMES } from '@/lib/kernel/taxes';
 
 /** The four taxes, each with how many clients it has (docs/rules/design.md#dense-tables). */
 export const TaxTabs = memo(function TaxTabs({ at, counts }: { at: At; counts: ClientTable['tabs'] | undefined }) {

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { Notice } from '@/components/parts/Notice';
-import { visitEnded } from '@/lib/domain/practices/agentConsent';
+import { visitEnded } from '@/lib/connections/agentConsent';
 
 /** What became of the visit to HMRC that this page was opened from; nothing where it was opened in another way. */
 export function VisitEnded() {

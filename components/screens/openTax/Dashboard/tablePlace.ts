@@ -1,13 +1,14 @@
 import type { NextRouter } from 'next/router';
-import type { TableAsk } from '@/hooks/clientTables';
-import { folded } from '@/lib/domain/clientTaxes/foldedName';
-import { FIRST_DIRECTION } from '@/lib/domain/clientTaxes/tableWords';
+import type { TableAsk } from '@/hooks/clients/tables';
+import { folded } from '@/lib/kernel/text/foldedName';
+import { FIRST_DIRECTION } from '@/lib/clients/list/tableWords';
 import {
-  OWNER_WORDS, SORT_DIRECTIONS, TABLE_FILTERS, TABLE_SORTS, type SortDirection, type TableFilter, type TableSort,
-} from '@/lib/domain/clientTaxes/tableQuery';
-import { LONGEST_TAG } from '@/lib/domain/practices/clientActs';
-import { TAXES, type Tax } from '@/lib/domain/taxes/taxes';
-import { pageHref } from '@/lib/routes/hrefs';
+  SORT_DIRECTIONS, TABLE_FILTERS, TABLE_SORTS, type SortDirection, type TableFilter, type TableSort,
+} from '@/lib/clients/list/tableQuery';
+import { LONGEST_TAG } from '@/lib/clients/bulk/acts';
+import { TAXES, type Tax } from '@/lib/kernel/taxes';
+import { pageHref } from '@/lib/app/hrefs';
+import { OWNER_WORDS } from '@/lib/access/ownerWords';
 
 /** Where somebody is in the tables: all of it stands in the address, so that Back and a sent link lead to the same rows. */
 export interface TablePlace {

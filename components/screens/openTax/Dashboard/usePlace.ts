@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useRouter } from 'next/router';
 import { placeHref, placeIn, type TablePlace } from './tablePlace';
-import { useTypedPlace } from '@/hooks/typedSearch';
+import { useTypedPlace } from '@/hooks/app/page/typedSearch';
 
 export interface At {
   practiceId: string;

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { ActNotice } from '@/components/frame/ActNotice';
+import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { TextLink } from '@/components/parts/TextLink';
-import { useStartImport, wrongRowsHref, type ClientImport } from '@/hooks/clientFiles';
-import { importStatus, rowsBecame } from '@/lib/domain/clientFiles/importWords';
-import { counted, formatCount } from '@/lib/domain/clientTaxes/count';
-import { formatReading } from '@/lib/domain/dates/ukDates';
+import { useStartImport, wrongRowsHref, type ClientImport } from '@/hooks/clients/exchange';
+import { importStatus, rowsBecame } from '@/lib/clients/exchange/importWords';
+import { counted, formatCount } from '@/lib/kernel/text/count';
+import { formatReading } from '@/lib/kernel/dates/ukDates';
 
 const List = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,

@@ -4,8 +4,8 @@ import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { TextButton } from '@/components/parts/TextButton';
 import { SmallField } from './rowsLook';
-import type { ImportRow } from '@/hooks/clientFiles';
-import { COLUMN_NAMES, type ImportColumn } from '@/lib/domain/clientFiles/importColumns';
+import type { ImportRow } from '@/hooks/clients/exchange';
+import { COLUMN_NAMES, type ImportColumn } from '@/lib/clients/exchange/importColumns';
 
 type How = { act: 'change'; column: ImportColumn; value: string } | { act: 'keep' } | { act: 'leave_out' };
 

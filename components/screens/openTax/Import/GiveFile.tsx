@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
-import { ActNotice } from '@/components/frame/ActNotice';
+import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { Icon } from '@/components/parts/Icon';
-import { useGiveClientFile } from '@/hooks/clientFiles';
+import { useGiveClientFile } from '@/hooks/clients/exchange';
 
 const Body = styled('div')(({ theme }) => ({
   ...theme.typography.body2, display: 'grid', gap: 16, marginTop: 8, justifyItems: 'start',

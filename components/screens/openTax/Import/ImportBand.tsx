@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { ClientImport } from '@/hooks/clientFiles';
-import { counted, formatCount } from '@/lib/domain/clientTaxes/count';
+import type { ClientImport } from '@/hooks/clients/exchange';
+import { counted, formatCount } from '@/lib/kernel/text/count';
 
 const Root = styled('dl')(({ theme }) => {
   const line = `1px solid ${theme.vars.palette.divider}`;

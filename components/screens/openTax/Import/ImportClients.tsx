@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { Download } from 'lucide-react';
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
@@ -15,15 +15,15 @@ import { GiveFile } from './GiveFile';
 import { ImportBand } from './ImportBand';
 import { ImportNow } from './ImportNow';
 import { RowsToFix } from './RowsToFix';
-import { Stacked } from '@/components/screens/openTax/Dashboard/Stacked';
+import { Stacked } from '@/components/parts/list/Stacked';
 import { WithPractice } from '@/components/screens/openTax/WithPractice';
-import { templateHref, useImports, type ClientImport } from '@/hooks/clientFiles';
-import type { Practice } from '@/hooks/openTax';
-import { useNow } from '@/hooks/useNow';
-import { mayActInPractice } from '@/lib/domain/access/permissions';
-import { counted } from '@/lib/domain/clientTaxes/count';
-import { formatReading } from '@/lib/domain/dates/ukDates';
-import { pageHref } from '@/lib/routes/hrefs';
+import { templateHref, useImports, type ClientImport } from '@/hooks/clients/exchange';
+import type { Practice } from '@/hooks/practice/practice';
+import { useNow } from '@/hooks/app/page/useNow';
+import { mayActInPractice } from '@/lib/access/permissions';
+import { counted } from '@/lib/kernel/text/count';
+import { formatReading } from '@/lib/kernel/dates/ukDates';
+import { pageHref } from '@/lib/app/hrefs';
 
 const TITLE = 'Import clients';
 

@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
-import { ActNotice } from '@/components/frame/ActNotice';
+import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { ProgressTrack } from '@/components/parts/ProgressTrack';
 import { StatusChip } from '@/components/parts/StatusChip';
 import { TextButton } from '@/components/parts/TextButton';
-import { useStartImport, useStopImport, type ClientImport } from '@/hooks/clientFiles';
-import { importStatus, rowsBecame } from '@/lib/domain/clientFiles/importWords';
-import { counted, formatCount } from '@/lib/domain/clientTaxes/count';
-import { timeLeft } from '@/lib/domain/clientTaxes/readingWords';
+import { useStartImport, useStopImport, type ClientImport } from '@/hooks/clients/exchange';
+import { importStatus, rowsBecame } from '@/lib/clients/exchange/importWords';
+import { counted, formatCount } from '@/lib/kernel/text/count';
+import { timeLeft } from '@/lib/clients/reading/words';
 
 const Body = styled('div')(({ theme }) => ({
   ...theme.typography.body2, display: 'grid', gap: 12, marginTop: 12,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { Download } from 'lucide-react';
-import { ActNotice } from '@/components/frame/ActNotice';
+import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
@@ -10,9 +10,9 @@ import { LoadingFace } from '@/components/parts/Skeletons';
 import { TextButton } from '@/components/parts/TextButton';
 import { FixRow } from './FixRow';
 import { RowsTable } from './rowsLook';
-import { useMendRows, useWrongRows, wrongRowsHref, type ClientImport } from '@/hooks/clientFiles';
-import { mendWords } from '@/lib/domain/clientFiles/importWords';
-import { counted, formatCount } from '@/lib/domain/clientTaxes/count';
+import { useMendRows, useWrongRows, wrongRowsHref, type ClientImport } from '@/hooks/clients/exchange';
+import { mendWords } from '@/lib/clients/exchange/importWords';
+import { counted, formatCount } from '@/lib/kernel/text/count';
 
 const Panel = styled('section')(({ theme }) => ({
   ...theme.typography.body2, border: `1px solid ${theme.vars.palette.divider}`, borderRadius: 10,

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { AS_CARDS, CARDS } from '@/components/screens/openTax/Dashboard/tableLook';
+import { AS_CARDS, CARDS } from '@/components/parts/list/tableLook';
 
 /** Rows of 56; narrower each is a card with the same order of facts. */
 export const RowsTable = styled('table')(({ theme }) => {

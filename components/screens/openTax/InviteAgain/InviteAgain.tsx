@@ -1,16 +1,16 @@
 import { Button } from '@/components/parts/Button';
 import { useRouter } from 'next/router';
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { LoadingFace } from '@/components/parts/Skeletons';
-import { useInvite, type Invitation } from '@/hooks/clientOnboarding';
+import { useInvite, type Invitation } from '@/hooks/clients/onboarding';
 import { ConnectFirst } from '@/components/screens/openTax/ConnectFirst';
-import { usePractice, useResendInvite } from '@/hooks/openTax';
-import { pageHref } from '@/lib/routes/hrefs';
+import { usePractice, useResendInvite } from '@/hooks/practice/practice';
+import { pageHref } from '@/lib/app/hrefs';
 
 const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
 const home = <Button variant="contained" href={pageHref('home')}>Go to your first page</Button>;

@@ -1,20 +1,20 @@
 import { useId } from 'react';
-import { ActNotice } from '@/components/frame/ActNotice';
-import { feeAsRate, gainedWords } from '@/components/frame/refund/quoteWords';
+import { ActNotice } from '@/components/features/acts/ActNotice';
+import { feeAsRate, gainedWords } from '@/components/features/refund/quoteWords';
 import { Button } from '@/components/parts/Button';
 import { FactList } from '@/components/parts/FactList';
 import { Notice } from '@/components/parts/Notice';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import { Actions, Words } from '@/components/screens/openTax/Clients/dialogLook';
-import type { ClientIds } from '@/hooks/oneClient';
-import { useOfferRefund, type OfferableRefund } from '@/hooks/saleOffers';
-import { useAlerts } from '@/hooks/useAlerts';
-import type { VatQuote } from '@/hooks/vat';
-import { formatDateRange, formatDay, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { formatPence } from '@/lib/domain/money/money';
-import { formatRateTenths } from '@/lib/domain/refunds/quote';
-import { setOffSentence } from '@/lib/domain/refunds/shortfall';
-import { labelInSentence } from '@/lib/domain/vatReading/obligations';
+import type { ClientIds } from '@/hooks/clients/oneClient';
+import { useOfferRefund, type OfferableRefund } from '@/hooks/refunds/offers';
+import { useAlerts } from '@/hooks/app/useAlerts';
+import type { VatQuote } from '@/hooks/overview/vat';
+import { formatDateRange, formatDay, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { formatPence } from '@/lib/kernel/money';
+import { formatRateTenths } from '@/lib/refunds/quote/quote';
+import { setOffSentence } from '@/lib/refunds/claim/shortfall';
+import { labelInSentence } from '@/lib/vat/obligations';
 
 interface OfferDialogProps {
   ids: ClientIds; refund: OfferableRefund; quote: VatQuote; people: readonly string[]; mailed: boolean; today: IsoDate; onClose: () => void;

@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { ActNotice } from '@/components/frame/ActNotice';
+import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { ActionRow } from '@/components/parts/Panel';
-import type { ClientIds } from '@/hooks/oneClient';
-import { useWithdrawOffer, type OfferableRefund, type RefundOffers } from '@/hooks/saleOffers';
-import { useAlerts } from '@/hooks/useAlerts';
-import { formatDay, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { formatPence } from '@/lib/domain/money/money';
-import { labelInSentence } from '@/lib/domain/vatReading/obligations';
+import type { ClientIds } from '@/hooks/clients/oneClient';
+import { useWithdrawOffer, type OfferableRefund, type RefundOffers } from '@/hooks/refunds/offers';
+import { useAlerts } from '@/hooks/app/useAlerts';
+import { formatDay, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { formatPence } from '@/lib/kernel/money';
+import { labelInSentence } from '@/lib/vat/obligations';
 
 const OfferDialog = dynamic(() => import('./OfferDialog').then((module) => module.OfferDialog), { ssr: false });
 

@@ -2,10 +2,10 @@ import { Card } from '@/components/parts/Card';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { ActionRow } from '@/components/parts/Panel';
 import { NextInvitation } from '@/components/screens/openTax/Clients/NextInvitation';
-import { useClient, type ClientIds } from '@/hooks/oneClient';
-import { useRefundOffers } from '@/hooks/saleOffers';
-import type { IsoDate } from '@/lib/domain/dates/ukDates';
-import { invitationSentence } from '@/lib/domain/practices/invitationWords';
+import { useClient, type ClientIds } from '@/hooks/clients/oneClient';
+import { useRefundOffers } from '@/hooks/refunds/offers';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { invitationSentence } from '@/lib/clients/onboarding/invitationWords';
 import { RefundRow } from './RefundRow';
 
 /** Nobody of the client could see an offer: what that means, and the way to change it. */

@@ -3,8 +3,8 @@ import { ChevronDown } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import { Switch } from '@/components/parts/Switch';
 import { TextButton } from '@/components/parts/TextButton';
-import type { ClientNotices, useChangeClientNotice } from '@/hooks/clientNotices';
-import { CLIENT_TOPIC_WORDS, clientNoticesSum } from '@/lib/domain/notices/clientNotices';
+import type { ClientNotices, useChangeClientNotice } from '@/hooks/clients/notices';
+import { CLIENT_TOPIC_WORDS, clientNoticesSum } from '@/lib/notifications/clientNotices';
 
 const Root = styled('details')(({ theme }) => ({
   ...theme.typography.body2,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { Unplug } from 'lucide-react';
-import { AskOnceMore } from '@/components/frame/AskOnceMore';
+import { AskOnceMore } from '@/components/features/acts/AskOnceMore';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
@@ -13,10 +13,10 @@ import { TextButton } from '@/components/parts/TextButton';
 import type { TabProps } from './settingsPlace';
 import {
   connectAccountHref, useAccountantConnections, useDisconnectAccountant, type AccountantConnection,
-} from '@/hooks/accountantConnections';
-import { useNow } from '@/hooks/useNow';
-import { consentNotice, type ConsentNotice } from '@/lib/domain/connections/consentNotice';
-import { formatDate, formatReading, formatRelative, isoDate } from '@/lib/domain/dates/ukDates';
+} from '@/hooks/clients/accountantConnections';
+import { useNow } from '@/hooks/app/page/useNow';
+import { consentNotice, type ConsentNotice } from '@/lib/connections/consentNotice';
+import { formatDate, formatReading, formatRelative, isoDate } from '@/lib/kernel/dates/ukDates';
 
 const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: '8px 0 16px', color: theme.vars.palette.text.secondary }));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 20px', marginTop: 20 });

@@ -5,10 +5,10 @@ import { FactList } from '@/components/parts/FactList';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import { TextLink } from '@/components/parts/TextLink';
 import { settingsHref, type TabProps } from './settingsPlace';
-import { invoicePdfHref, usePracticeInvoices, type PracticeInvoices } from '@/hooks/pricing';
-import { formatCount } from '@/lib/domain/clientTaxes/count';
-import { formatDate, formatDay, formatMonth } from '@/lib/domain/dates/ukDates';
-import { formatPence } from '@/lib/domain/money/money';
+import { invoicePdfHref, usePracticeInvoices, type PracticeInvoices } from '@/hooks/practice/pricing';
+import { formatCount } from '@/lib/kernel/text/count';
+import { formatDate, formatDay, formatMonth } from '@/lib/kernel/dates/ukDates';
+import { formatPence } from '@/lib/kernel/money';
 
 /** Narrower than this a row is a card. */
 const AS_CARDS = '@media (max-width:719.95px)';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from '@mui/material/styles';
-import { ActNotice } from '@/components/frame/ActNotice';
+import { ActNotice } from '@/components/features/acts/ActNotice';
 import { InputBox } from '@/components/forms/InputBox';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
@@ -10,10 +10,10 @@ import { Switch } from '@/components/parts/Switch';
 import { ClientNoticesRow } from './ClientNoticesRow';
 import type { TabProps } from './settingsPlace';
 import { ConnectFirst } from '@/components/screens/openTax/ConnectFirst';
-import { useChangeClientNotice, useClientNotices } from '@/hooks/clientNotices';
-import { useDebounced } from '@/hooks/useDebounced';
-import { counted } from '@/lib/domain/clientTaxes/count';
-import { CLIENT_TOPIC_WORDS } from '@/lib/domain/notices/clientNotices';
+import { useChangeClientNotice, useClientNotices } from '@/hooks/clients/notices';
+import { useDebounced } from '@/hooks/app/page/useDebounced';
+import { counted } from '@/lib/kernel/text/count';
+import { CLIENT_TOPIC_WORDS } from '@/lib/notifications/clientNotices';
 
 const Row = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

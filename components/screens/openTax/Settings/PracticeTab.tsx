@@ -4,10 +4,10 @@ import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { FactList } from '@/components/parts/FactList';
 import { TextLink } from '@/components/parts/TextLink';
 import type { TabProps } from './settingsPlace';
-import { usePracticeDetails, type PracticeDetails } from '@/hooks/practiceSettings';
-import { mayActInPractice } from '@/lib/domain/access/permissions';
-import { formatDate, isoDate } from '@/lib/domain/dates/ukDates';
-import { pageHref } from '@/lib/routes/hrefs';
+import { usePracticeDetails, type PracticeDetails } from '@/hooks/practice/settings';
+import { mayActInPractice } from '@/lib/access/permissions';
+import { formatDate, isoDate } from '@/lib/kernel/dates/ukDates';
+import { pageHref } from '@/lib/app/hrefs';
 
 const onDay = (at: string) => formatDate(isoDate(new Date(at)));
 

@@ -1,13 +1,13 @@
 import { useRouter } from 'next/router';
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { settingsHref } from './settingsPlace';
 import { SETTINGS_TABS } from './settingsTabs';
 import { Title } from '@/components/screens/openTax/Title';
-import { Stacked } from '@/components/screens/openTax/Dashboard/Stacked';
+import { Stacked } from '@/components/parts/list/Stacked';
 import { TabLink, TabStrip } from '@/components/parts/TabStrip';
 import { WithPractice } from '@/components/screens/openTax/WithPractice';
-import type { Practice } from '@/hooks/openTax';
-import { mayActInPractice } from '@/lib/domain/access/permissions';
+import type { Practice } from '@/hooks/practice/practice';
+import { mayActInPractice } from '@/lib/access/permissions';
 
 /** A practice's settings, a tab each (docs/rules/product.md#settings-of-a-practice). */
 export default function Settings() {

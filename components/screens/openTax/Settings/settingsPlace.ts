@@ -1,5 +1,5 @@
-import type { Practice } from '@/hooks/openTax';
-import { pageHref } from '@/lib/routes/hrefs';
+import type { Practice } from '@/hooks/practice/practice';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** What every tab of the settings is given. */
 export interface TabProps { practice: Practice }

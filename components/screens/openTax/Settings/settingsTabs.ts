@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import dynamic from 'next/dynamic';
 import { TabOnItsWay } from './TabOnItsWay';
 import type { TabProps } from './settingsPlace';
-import type { PracticeAction } from '@/lib/domain/access/permissions';
+import type { PracticeAction } from '@/lib/access/permissions';
 
 interface SettingsTab {
   /** As the address names it. */

@@ -4,11 +4,11 @@ import { Button } from '@/components/parts/Button';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { Icon } from '@/components/parts/Icon';
 import { placeHref, type TriagePlace } from './triagePlace';
-import type { Board } from '@/hooks/triage';
-import { counted } from '@/lib/domain/clientTaxes/count';
-import { nothingWaits } from '@/lib/domain/clientTaxes/triageWords';
-import { PAGE_ROWS } from '@/lib/domain/clientTaxes/tableQuery';
-import { pageHref } from '@/lib/routes/hrefs';
+import type { Board } from '@/hooks/clients/triage';
+import { counted } from '@/lib/kernel/text/count';
+import { nothingWaits } from '@/lib/clients/triage/words';
+import { PAGE_ROWS } from '@/lib/kernel/paging';
+import { pageHref } from '@/lib/app/hrefs';
 
 const Foot = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'end' });
 

@@ -1,11 +1,11 @@
 import { Title } from '@/components/screens/openTax/Title';
 import { ApprovalsLink } from '@/components/screens/openTax/Dashboard/ApprovalsLink';
-import { FilterChip } from '@/components/screens/openTax/Dashboard/FilterChip';
+import { FilterChip } from '@/components/parts/list/FilterChip';
 import { Chips, Head } from './triageLook';
 import { placeHref, type TriagePlace } from './triagePlace';
-import type { Board } from '@/hooks/triage';
-import { formatCount } from '@/lib/domain/clientTaxes/count';
-import { boardWords } from '@/lib/domain/clientTaxes/triageWords';
+import type { Board } from '@/hooks/clients/triage';
+import { formatCount } from '@/lib/kernel/text/count';
+import { boardWords } from '@/lib/clients/triage/words';
 
 interface BoardHeadProps { practiceId: string; place: TriagePlace; board: Board | undefined }
 

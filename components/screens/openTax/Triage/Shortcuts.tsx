@@ -6,9 +6,9 @@ import { TextButton } from '@/components/parts/TextButton';
 import { KeyLine } from './triageLook';
 import { keyOfItem } from './triagePlace';
 import type { BulkAct } from '@/components/screens/openTax/Bulk/useSelection';
-import type { TriageItem } from '@/hooks/triage';
-import { useKeys } from '@/hooks/useKeys';
-import { useShortcuts } from '@/hooks/useShortcuts';
+import type { TriageItem } from '@/hooks/clients/triage';
+import { useKeys } from '@/hooks/app/page/useKeys';
+import { useShortcuts } from '@/hooks/app/page/useShortcuts';
 
 /** Every key of the board (docs/rules/product.md#triage), the most used first. */
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [

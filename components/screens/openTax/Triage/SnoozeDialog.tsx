@@ -1,19 +1,19 @@
 import { useFormikContext } from 'formik';
 import { styled } from '@mui/material/styles';
-import { ActNotice } from '@/components/frame/ActNotice';
+import { ActNotice } from '@/components/features/acts/ActNotice';
 import { CheckedForm, laterSchema } from '@/components/forms/CheckedForm';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { Button } from '@/components/parts/Button';
 import { PortalDialog } from '@/components/parts/PortalDialog';
-import { fieldErrorsOf } from '@/hooks/problems';
-import { useSnooze, type TriageItem } from '@/hooks/triage';
-import { LONGEST_REASON } from '@/lib/domain/clientTaxes/snooze';
-import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
+import { fieldErrorsOf } from '@/hooks/app/data/problems';
+import { useSnooze, type TriageItem } from '@/hooks/clients/triage';
+import { LONGEST_REASON } from '@/lib/clients/triage/snooze';
+import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { TAX_NAMES } from '@/lib/kernel/taxes';
 
-const schema = laterSchema(() => import('@/lib/contract/triageForm').then(({ snoozeBody }) => snoozeBody));
+const schema = laterSchema(() => import('@/lib/clients/triage/forms').then(({ snoozeBody }) => snoozeBody));
 
 const Words = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: '8px 0 20px', color: theme.vars.palette.text.secondary }));
 const Days = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: -8 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { ActProgress } from '@/components/screens/openTax/Bulk/ActProgress';
@@ -9,8 +9,8 @@ import { ActDialogs } from '@/components/screens/openTax/Bulk/ActDialogs';
 import { BulkBar } from '@/components/screens/openTax/Bulk/BulkBar';
 import { useSelection, type BulkAct } from '@/components/screens/openTax/Bulk/useSelection';
 import { SavedViews } from '@/components/screens/openTax/Views/SavedViews';
-import { Stacked } from '@/components/screens/openTax/Dashboard/Stacked';
-import { Face, RowsSkeleton } from '@/components/screens/openTax/Dashboard/TableFaces';
+import { Stacked } from '@/components/parts/list/Stacked';
+import { Face, RowsSkeleton } from '@/components/screens/openTax/list/TableFaces';
 import { Shortcuts, useBoardKeys } from './Shortcuts';
 import { BoardHead } from './BoardHead';
 import { BoardFoot, NothingHere } from './BoardFaces';
@@ -19,11 +19,11 @@ import { TriageGroups } from './TriageGroups';
 import { Columns, List } from './triageLook';
 import { askFor, clientHref, keyOfItem, placeIn, viewHref } from './triagePlace';
 import { useIsPhone } from '@/components/parts/useIsPhone';
-import { useTriage } from '@/hooks/triage';
-import type { Practice } from '@/hooks/openTax';
-import { useNow } from '@/hooks/useNow';
-import { useTypedPlace } from '@/hooks/typedSearch';
-import { mayActInPractice } from '@/lib/domain/access/permissions';
+import { useTriage } from '@/hooks/clients/triage';
+import type { Practice } from '@/hooks/practice/practice';
+import { useNow } from '@/hooks/app/page/useNow';
+import { useTypedPlace } from '@/hooks/app/page/typedSearch';
+import { mayActInPractice } from '@/lib/access/permissions';
 
 /** Comes with the press that puts something off. */
 const SnoozeDialog = dynamic(() => import('./SnoozeDialog').then((module) => module.SnoozeDialog), { ssr: false });

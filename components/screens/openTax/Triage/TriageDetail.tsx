@@ -1,17 +1,17 @@
 import { styled } from '@mui/material/styles';
-import { ActNotice } from '@/components/frame/ActNotice';
+import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { FactList } from '@/components/parts/FactList';
 import { StatusChip } from '@/components/parts/StatusChip';
 import type { BulkAct } from '@/components/screens/openTax/Bulk/useSelection';
 import { Risk } from './TriageRow';
 import { actHref } from './triagePlace';
-import { useUnsnooze, type TriageItem } from '@/hooks/triage';
-import { nextAct, reasonWords } from '@/lib/domain/clientTaxes/triageWords';
-import { dueWords, periodWords, readWords } from '@/lib/domain/clientTaxes/rowWords';
-import { formatDateShort, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { formatPence } from '@/lib/domain/money/money';
-import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
+import { useUnsnooze, type TriageItem } from '@/hooks/clients/triage';
+import { nextAct, reasonWords } from '@/lib/clients/triage/words';
+import { dueWords, periodWords, readWords } from '@/lib/clients/list/rowWords';
+import { formatDateShort, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { formatPence } from '@/lib/kernel/money';
+import { TAX_NAMES } from '@/lib/kernel/taxes';
 
 const Root = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

@@ -2,10 +2,10 @@ import { useId, type ReactNode } from 'react';
 import { TriageRow } from './TriageRow';
 import type { Selection } from '@/components/screens/openTax/Bulk/useSelection';
 import { keyOfItem } from './triagePlace';
-import type { Board, TriageItem } from '@/hooks/triage';
-import { formatCount } from '@/lib/domain/clientTaxes/count';
-import { groupOf, TRIAGE_GROUPS } from '@/lib/domain/clientTaxes/triage';
-import { GROUP_NAMES } from '@/lib/domain/clientTaxes/triageWords';
+import type { Board, TriageItem } from '@/hooks/clients/triage';
+import { formatCount } from '@/lib/kernel/text/count';
+import { groupOf, TRIAGE_GROUPS } from '@/lib/clients/triage/triage';
+import { GROUP_NAMES } from '@/lib/clients/triage/words';
 
 interface TriageGroupsProps {
   board: Board;

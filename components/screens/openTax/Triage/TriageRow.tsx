@@ -4,13 +4,13 @@ import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
 import { Money } from '@/components/parts/Money';
 import { TextButton } from '@/components/parts/TextButton';
 import { TextLink } from '@/components/parts/TextLink';
-import { Tick, Ticked } from '@/components/screens/openTax/Bulk/Tick';
+import { Tick, Ticked } from '@/components/parts/list/Tick';
 import { Row } from './triageLook';
 import { actHref, clientHref } from './triagePlace';
-import type { TriageItem } from '@/hooks/triage';
-import { STAKE_WORDS, nextAct, reasonWords, whenWords } from '@/lib/domain/clientTaxes/triageWords';
-import type { IsoDate } from '@/lib/domain/dates/ukDates';
-import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
+import type { TriageItem } from '@/hooks/clients/triage';
+import { STAKE_WORDS, nextAct, reasonWords, whenWords } from '@/lib/clients/triage/words';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { TAX_NAMES } from '@/lib/kernel/taxes';
 
 interface TriageRowProps {
   item: TriageItem;

@@ -1,9 +1,9 @@
 import type { NextRouter } from 'next/router';
-import type { TriageAsk, TriageItem } from '@/hooks/triage';
+import type { TriageAsk, TriageItem } from '@/hooks/clients/triage';
 import { clientHref as hrefOfClient } from '@/components/screens/openTax/ClientDashboard/clientPlace';
 import { settingsHref } from '@/components/screens/openTax/Settings/settingsPlace';
-import { pageHref } from '@/lib/routes/hrefs';
-import { nextAct } from '@/lib/domain/clientTaxes/triageWords';
+import { pageHref } from '@/lib/app/hrefs';
+import { nextAct } from '@/lib/clients/triage/words';
 
 /** Where somebody is on the board: all of it stands in the address, so that Back and a sent link lead to the same things. */
 export interface TriagePlace {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { TextButton } from '@/components/parts/TextButton';
 import { ActForm } from '@/components/screens/openTax/Bulk/ActForm';
-import { useRemoveView, useRenameView, type SavedView } from '@/hooks/savedViews';
-import { LONGEST_VIEW_NAME } from '@/lib/domain/clientTaxes/savedViews';
+import { useRemoveView, useRenameView, type SavedView } from '@/hooks/clients/savedViews';
+import { LONGEST_VIEW_NAME } from '@/lib/clients/list/savedViews';
 
 /** Another name for a view, or none of it any more; the clients in it are not touched by either. */
 export function ChangeViewDialog({ practiceId, view, onClose }: { practiceId: string; view: SavedView; onClose: () => void }) {

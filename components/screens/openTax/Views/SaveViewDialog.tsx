@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ActForm } from '@/components/screens/openTax/Bulk/ActForm';
-import { useSaveView } from '@/hooks/savedViews';
-import { LONGEST_VIEW_NAME, type ViewPage } from '@/lib/domain/clientTaxes/savedViews';
+import { useSaveView } from '@/hooks/clients/savedViews';
+import { LONGEST_VIEW_NAME, type ViewPage } from '@/lib/clients/list/savedViews';
 
 interface SaveViewDialogProps { practiceId: string; page: ViewPage; place: string; onClose: () => void }
 

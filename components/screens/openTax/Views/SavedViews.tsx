@@ -3,10 +3,10 @@ import dynamic from 'next/dynamic';
 import { useRouter, type NextRouter } from 'next/router';
 import { BookmarkPlus, Pencil, UserRound, Users } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
-import { PlaceLink } from '@/components/screens/openTax/Dashboard/PlaceLink';
+import { PlaceLink } from '@/components/parts/list/PlaceLink';
 import { ViewRow } from './viewLook';
-import { useSavedViews, type SavedView } from '@/hooks/savedViews';
-import { partsOf, viewOf, type ViewPage } from '@/lib/domain/clientTaxes/savedViews';
+import { useSavedViews, type SavedView } from '@/hooks/clients/savedViews';
+import { partsOf, viewOf, type ViewPage } from '@/lib/clients/list/savedViews';
 
 const SaveViewDialog = dynamic(() => import('./SaveViewDialog').then((module) => module.SaveViewDialog), { ssr: false });
 const ChangeViewDialog = dynamic(() => import('./ChangeViewDialog').then((module) => module.ChangeViewDialog), { ssr: false });

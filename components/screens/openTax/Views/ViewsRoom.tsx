@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { AS_CARDS } from '@/components/screens/openTax/Dashboard/tableLook';
+import { AS_CARDS } from '@/components/parts/list/tableLook';
 
 /**
  * The line above a table for its saved views and its tags. The room is kept while nobody knows whether there are any, and where there are

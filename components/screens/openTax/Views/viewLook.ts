@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { AS_CARDS } from '@/components/screens/openTax/Dashboard/tableLook';
+import { AS_CARDS } from '@/components/parts/list/tableLook';
 
 /**
  * The row of views above a card: one line of 32, 6 round, that scrolls sideways. Its height is fixed with room for a scrollbar, so that

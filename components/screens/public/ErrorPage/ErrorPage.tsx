@@ -1,7 +1,7 @@
 import Head from 'next/head';
 import { styled } from '@mui/material/styles';
 import { Main } from '@/components/frame/Main';
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { PlainHeader } from '@/components/frame/PlainHeader';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { SkipLink } from '@/components/parts/SkipLink';

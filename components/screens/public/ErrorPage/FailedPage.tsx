@@ -1,7 +1,7 @@
 import { ArrowLink } from '@/components/parts/ArrowLink';
 import { Button } from '@/components/parts/Button';
 import { ErrorPage } from './ErrorPage';
-import { pageHref } from '@/lib/routes/hrefs';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** What a visitor sees when a page itself could not be made. */
 export default function FailedPage() {

@@ -1,8 +1,8 @@
 import { ArrowLink } from '@/components/parts/ArrowLink';
 import { Button } from '@/components/parts/Button';
 import { ErrorPage } from './ErrorPage';
-import { useProduct } from '@/hooks/useProduct';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useProduct } from '@/hooks/app/useProduct';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** What a visitor sees at an address that leads nowhere, or to something that is not theirs: the two look alike. */
 export default function NotFoundPage() {

@@ -8,8 +8,8 @@ import { Actions, Blocks, CardText, Columns } from '@/components/screens/public/
 import { SampleTable } from './SampleTable';
 import { FOR_THE_PRACTICE, FOUR_TAXES, WHAT_IT_COSTS, WHERE_FIGURES_COME_FROM } from './openTaxWords';
 import { PublicPage } from '@/components/frame/PublicPage';
-import { useUtm } from '@/hooks/useUtm';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useUtm } from '@/hooks/app/useUtm';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** What OpenTax is, for an accountant who has not seen it (docs/rules/product.md#opentax). */
 export default function OpenTax() {

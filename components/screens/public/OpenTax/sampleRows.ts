@@ -1,5 +1,5 @@
-import { pence, type Pence } from '@/lib/domain/money/money';
-import type { StatusWord } from '@/lib/domain/display/statusWords';
+import { pence, type Pence } from '@/lib/kernel/money';
+import type { StatusWord } from '@/lib/kernel/text/statusWords';
 
 export interface SampleRow {
   client: string;

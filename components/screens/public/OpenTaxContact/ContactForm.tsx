@@ -5,10 +5,10 @@ import { LinesField } from '@/components/forms/LinesField';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
-import { useSendContactMessage } from '@/hooks/contact';
-import { problemsOf } from '@/hooks/problems';
+import { useSendContactMessage } from '@/hooks/notifications/contact';
+import { problemsOf } from '@/hooks/app/data/problems';
 
-const schema = laterSchema(() => import('@/lib/contract/contactForm').then(({ contactBody }) => contactBody));
+const schema = laterSchema(() => import('@/lib/notifications/contactForm').then(({ contactBody }) => contactBody));
 
 export interface ContactMessage {
   name: string;

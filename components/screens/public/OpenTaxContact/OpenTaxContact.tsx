@@ -6,8 +6,8 @@ import { Blocks } from '@/components/screens/public/Columns';
 import { ContactForm, type ContactMessage } from './ContactForm';
 import { MessageSent } from './MessageSent';
 import { PublicPage } from '@/components/frame/PublicPage';
-import { useUtm } from '@/hooks/useUtm';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useUtm } from '@/hooks/app/useUtm';
+import { pageHref } from '@/lib/app/hrefs';
 
 const Box = styled('section')(({ theme }) => ({
   maxWidth: 640,

@@ -7,8 +7,8 @@ import { PublicPage } from '@/components/frame/PublicPage';
 import { ArrowLink } from '@/components/parts/ArrowLink';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { Blocks } from '@/components/screens/public/Columns';
-import { useUtm } from '@/hooks/useUtm';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useUtm } from '@/hooks/app/useUtm';
+import { pageHref } from '@/lib/app/hrefs';
 
 const Reading = styled('div')({ maxWidth: 760 });
 

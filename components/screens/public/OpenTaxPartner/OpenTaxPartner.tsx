@@ -9,9 +9,9 @@ import { NumberedSteps } from '@/components/parts/NumberedSteps';
 import { SampleTable } from '@/components/screens/public/OpenTax/SampleTable';
 import { openTaxPartnerRows } from './openTaxPartnerRows';
 import { PublicPage } from '@/components/frame/PublicPage';
-import { useUtm } from '@/hooks/useUtm';
-import { pageHref } from '@/lib/routes/hrefs';
-import { routes } from '@/lib/routes/routes';
+import { useUtm } from '@/hooks/app/useUtm';
+import { pageHref } from '@/lib/app/hrefs';
+import { routes } from '@/lib/app/routes';
 
 /** From the sign-up to the first view (docs/rules/product.md#opentax: steps; docs/rules/hmrc.md#agents: what a client authorises). */
 const STEPS = [

@@ -1,4 +1,4 @@
-import type { RouteName } from '@/lib/routes/routes';
+import type { RouteName } from '@/lib/app/routes';
 
 export interface OpenTaxPartnerRow {
   page: RouteName;

@@ -4,9 +4,9 @@ import { Card } from '@/components/parts/Card';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { Actions, Blocks, CardText, Columns } from '@/components/screens/public/Columns';
 import { PublicPage } from '@/components/frame/PublicPage';
-import { useUtm } from '@/hooks/useUtm';
-import { xeroConnect } from '@/lib/contract/connections';
-import { navigationHref, pageHref } from '@/lib/routes/hrefs';
+import { useUtm } from '@/hooks/app/useUtm';
+import { xeroConnect } from '@/lib/connections/contract';
+import { navigationHref, pageHref } from '@/lib/app/hrefs';
 
 /** Whoever said no at Xero lands here: what happened, try again, or go on without (docs/rules/product.md#partner-pages). */
 export default function OpenTaxXeroDeclined() {

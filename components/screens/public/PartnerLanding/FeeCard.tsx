@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { Card } from '@/components/parts/Card';
 import { SumLines } from '@/components/parts/SumLines';
 import { CardText } from '@/components/screens/public/Columns';
-import { feeRate, feeSentence, refundFee } from '@/lib/domain/refunds/refundFee';
-import { pence } from '@/lib/domain/money/money';
-import { minus, negate } from '@/lib/domain/money/sums';
+import { feeRate, feeSentence, refundFee } from '@/lib/refunds/quote/fee';
+import { pence } from '@/lib/kernel/money';
+import { minus, negate } from '@/lib/kernel/sums';
 
 const EXAMPLE_REFUND = pence(421_000);
 

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { BUTTON_CLASS, Button } from '@/components/parts/Button';
 import { PromiseDrawing } from '@/components/parts/PromiseDrawing';
 import { TextLink } from '@/components/parts/TextLink';
-import { useUtm } from '@/hooks/useUtm';
-import { feeSentence } from '@/lib/domain/refunds/refundFee';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useUtm } from '@/hooks/app/useUtm';
+import { feeSentence } from '@/lib/refunds/quote/fee';
+import { pageHref } from '@/lib/app/hrefs';
 
 const Panel = styled('section')(({ theme }) => ({
   '--focus-ring': '#FFFFFF',

@@ -8,8 +8,8 @@ import { PartnerHero } from './PartnerHero';
 import { partnerRows } from './partnerRows';
 import { HMRC_READS, howItWorks, recordsWords, WHAT_YOU_GET } from './partnerWords';
 import { PublicPage } from '@/components/frame/PublicPage';
-import { useFeePartner } from '@/hooks/useFeePartner';
-import { routes } from '@/lib/routes/routes';
+import { useFeePartner } from '@/hooks/auth/useFeePartner';
+import { routes } from '@/lib/app/routes';
 
 /**
  * A partner's own landing page (docs/rules/product.md#partner-pages), the same screen for each

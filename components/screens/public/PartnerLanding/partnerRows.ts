@@ -1,4 +1,4 @@
-import type { RouteName } from '@/lib/routes/routes';
+import type { RouteName } from '@/lib/app/routes';
 
 /**
  * Where the figures of a partner's customers come from (docs/decisions/0006). `xero`: read from their bookkeeping ·
@@ -8,7 +8,7 @@ export type Records = 'xero' | 'typed' | 'either';
 
 export interface PartnerRow {
   page: RouteName;
-  /** As it is kept in the cookie and with the claim; the row of the page in lib/routes has the same. */
+  /** As it is kept in the cookie and with the claim; the row of the page in lib/app has the same. */
   partner: string;
   name: string;
   records: Records;

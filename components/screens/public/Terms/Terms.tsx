@@ -6,11 +6,11 @@ import { InlineAlert } from '@/components/parts/InlineAlert';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { TextLink } from '@/components/parts/TextLink';
 import { Blocks } from '@/components/screens/public/Columns';
-import { formatDate } from '@/lib/domain/dates/ukDates';
-import { TERMS, currentVersion, versionOf } from '@/lib/domain/terms/terms';
-import type { TermsName } from '@/lib/domain/terms/termsText';
-import { pageHref } from '@/lib/routes/hrefs';
-import type { RouteName } from '@/lib/routes/routes';
+import { formatDate } from '@/lib/kernel/dates/ukDates';
+import { TERMS, currentVersion, versionOf } from '@/lib/app/terms/terms';
+import type { TermsName } from '@/lib/app/terms/termsText';
+import { pageHref } from '@/lib/app/hrefs';
+import type { RouteName } from '@/lib/app/routes';
 
 const PAGES = { sale: 'termsOfSale', use: 'termsOfUse', privacy: 'privacyNotice' } as const satisfies Record<TermsName, RouteName>;
 

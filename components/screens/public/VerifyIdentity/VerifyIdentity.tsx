@@ -7,8 +7,8 @@ import { Actions, Blocks, Columns } from '@/components/screens/public/Columns';
 import { NumberedSteps } from '@/components/parts/NumberedSteps';
 import { PublicPage } from '@/components/frame/PublicPage';
 import { CHECKS, HAVE_READY, NEVER_ASKED } from './identityWords';
-import { useUtm } from '@/hooks/useUtm';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useUtm } from '@/hooks/app/useUtm';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** What the checks are for and what to have ready. Nothing is asked for here: the checks are part of signing up. */
 export default function VerifyIdentity() {

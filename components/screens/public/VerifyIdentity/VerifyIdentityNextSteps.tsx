@@ -7,8 +7,8 @@ import { Actions, Blocks } from '@/components/screens/public/Columns';
 import { NumberedSteps } from '@/components/parts/NumberedSteps';
 import { PublicPage } from '@/components/frame/PublicPage';
 import { WHEN_IT_DOES_NOT, WHEN_IT_MATCHES } from './identityWords';
-import { useUtm } from '@/hooks/useUtm';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useUtm } from '@/hooks/app/useUtm';
+import { pageHref } from '@/lib/app/hrefs';
 
 const Pairs = styled('dl')(({ theme }) => ({
   marginTop: 12,

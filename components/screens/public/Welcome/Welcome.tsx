@@ -4,8 +4,8 @@ import { PageHeading } from '@/components/parts/PageHeading';
 import { TextLink } from '@/components/parts/TextLink';
 import { Actions, Blocks, CardText, Columns } from '@/components/screens/public/Columns';
 import { PublicPage } from '@/components/frame/PublicPage';
-import { useUtm } from '@/hooks/useUtm';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useUtm } from '@/hooks/app/useUtm';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** For somebody who was told to start at Adsum and does not know which of its products is theirs. */
 export default function Welcome() {

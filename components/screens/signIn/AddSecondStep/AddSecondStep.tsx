@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { ReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
+import { ReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
 import { SignInLayout } from '@/components/frame/SignInLayout';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
@@ -8,8 +8,8 @@ import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { StepFrame } from '@/components/parts/StepFrame';
 import { TextLink } from '@/components/parts/TextLink';
-import { useOwnFactors } from '@/hooks/factors';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useOwnFactors } from '@/hooks/auth/factors';
+import { pageHref } from '@/lib/app/hrefs';
 import { tasksAt, TITLE, WHY } from './addingTasks';
 import { AddingSteps } from './AddingSteps';
 

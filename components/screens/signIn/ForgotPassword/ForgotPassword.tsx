@@ -8,12 +8,12 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextButton } from '@/components/parts/TextButton';
 import { TextLink } from '@/components/parts/TextLink';
 import { SignInLayout } from '@/components/frame/SignInLayout';
-import { useAskForPasswordReset } from '@/hooks/auth';
-import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
-import { useFocusHeading } from '@/hooks/useFocusHeading';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useAskForPasswordReset } from '@/hooks/auth/auth';
+import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
+import { pageHref } from '@/lib/app/hrefs';
 
-const schema = laterSchema(() => import('@/lib/contract/authForms').then(({ emailBody }) => emailBody));
+const schema = laterSchema(() => import('@/lib/auth/forms').then(({ emailBody }) => emailBody));
 
 const Text = styled('p')(({ theme }) => ({ ...theme.typography.body1, color: theme.vars.palette.text.secondary }));
 const Ways = styled('div')(({ theme }) => ({ ...theme.typography.body2, display: 'grid', justifyItems: 'start', gap: 8 }));

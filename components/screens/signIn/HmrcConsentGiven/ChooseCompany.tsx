@@ -5,11 +5,11 @@ import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { TextLink } from '@/components/parts/TextLink';
 import { SignInLayout } from '@/components/frame/SignInLayout';
-import { ConnectButton } from '@/components/frame/ConnectButton';
-import { useUserCompanies } from '@/hooks/company';
-import { hmrcFinishHref } from '@/hooks/hmrcStart';
-import { formatVatNumber } from '@/lib/domain/companies/formatVatNumber';
-import { pageHref } from '@/lib/routes/hrefs';
+import { ConnectButton } from '@/components/features/connections/ConnectButton';
+import { useUserCompanies } from '@/hooks/companies';
+import { hmrcFinishHref } from '@/hooks/connections/hmrcStart';
+import { formatVatNumber } from '@/lib/companies/formatVatNumber';
+import { pageHref } from '@/lib/app/hrefs';
 
 const List = styled('ul')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,

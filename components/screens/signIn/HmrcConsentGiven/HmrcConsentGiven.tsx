@@ -3,8 +3,8 @@ import { Button } from '@/components/parts/Button';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { LaterFace, type OnItsWay } from '@/components/parts/LaterFace';
 import { SignInLayout } from '@/components/frame/SignInLayout';
-import { hmrcLoginHref, useKeptConsent } from '@/hooks/hmrcStart';
-import { useSession } from '@/hooks/useSession';
+import { hmrcLoginHref, useKeptConsent } from '@/hooks/connections/hmrcStart';
+import { useSession } from '@/hooks/app/useSession';
 
 const TITLE = 'Log in with HMRC';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { LoginWays } from '@/components/screens/signIn/Login/LoginWays';
-import { useComeBackHere } from '@/hooks/useComeBackHere';
+import { useComeBackHere } from '@/hooks/app/useComeBackHere';
 
 /** Every other way to log in; afterwards the person comes back here. */
 export function LogInNow() {

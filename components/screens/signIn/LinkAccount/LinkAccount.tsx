@@ -6,11 +6,11 @@ import { LoadingFace } from '@/components/parts/Skeletons';
 import { TextLink } from '@/components/parts/TextLink';
 import { SignInLayout } from '@/components/frame/SignInLayout';
 import { isProvider, PROVIDER_NAMES } from '@/components/parts/providerWords';
-import { useProfile } from '@/hooks/auth';
-import { useLinkProvider } from '@/hooks/providers';
-import { useSession } from '@/hooks/useSession';
-import { useComeBackHere } from '@/hooks/useComeBackHere';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useProfile } from '@/hooks/auth/auth';
+import { useLinkProvider } from '@/hooks/auth/providers';
+import { useSession } from '@/hooks/app/useSession';
+import { useComeBackHere } from '@/hooks/app/useComeBackHere';
+import { pageHref } from '@/lib/app/hrefs';
 
 /**
  * The provider's address has an account already. It is never joined by itself: the owner logs in the way they did

@@ -5,10 +5,10 @@ import { ErrorSummary } from '@/components/forms/ErrorSummary';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { KeepTyped } from './KeepTyped';
-import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
-import { useSendMagicLink } from '@/hooks/useSendMagicLink';
+import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { useSendMagicLink } from '@/hooks/auth/useSendMagicLink';
 
-const schema = laterSchema(() => import('@/lib/contract/authForms').then(({ emailBody }) => emailBody));
+const schema = laterSchema(() => import('@/lib/auth/forms').then(({ emailBody }) => emailBody));
 
 interface LinkFormProps {
   /** What was typed before, when the person comes back to correct it. */

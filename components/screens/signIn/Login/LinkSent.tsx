@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { TextButton } from '@/components/parts/TextButton';
 import { SignInLayout } from '@/components/frame/SignInLayout';
-import { useSendMagicLink } from '@/hooks/useSendMagicLink';
+import { useSendMagicLink } from '@/hooks/auth/useSendMagicLink';
 
 const Ways = styled('div')({ display: 'grid', justifyItems: 'start', gap: 4 });
 

@@ -1,4 +1,4 @@
-import { ProviderOutcome } from '@/components/frame/ProviderOutcome';
+import { ProviderOutcome } from '@/components/features/signIn/ProviderOutcome';
 import { LoginWays } from './LoginWays';
 
 /**

@@ -8,9 +8,9 @@ import { LinkForm } from './LinkForm';
 import { LinkSent } from './LinkSent';
 import { PasskeyLogin } from './PasskeyLogin';
 import { ProviderLogins } from './ProviderLogins';
-import { useFocusHeading } from '@/hooks/useFocusHeading';
-import { useProduct } from '@/hooks/useProduct';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
+import { useProduct } from '@/hooks/app/useProduct';
+import { pageHref } from '@/lib/app/hrefs';
 
 function Waiting({ error, retry }: DynamicOptionsLoadingProps) {
   if (!error) return null;

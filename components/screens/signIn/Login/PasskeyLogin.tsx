@@ -3,8 +3,8 @@ import { KeyRound } from 'lucide-react';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { InlineAlert } from '@/components/parts/InlineAlert';
-import { usePasskeyLogin } from '@/hooks/passkeyLogin';
-import { useSignedIn } from '@/hooks/useSignedIn';
+import { usePasskeyLogin } from '@/hooks/auth/passkeyLogin';
+import { useSignedIn } from '@/hooks/auth/useSignedIn';
 
 const Way = styled('div')({ display: 'grid', gap: 10 });
 

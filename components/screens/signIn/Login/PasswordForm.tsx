@@ -7,13 +7,13 @@ import { PasswordField } from '@/components/forms/PasswordField';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextLink } from '@/components/parts/TextLink';
-import { useLogin } from '@/hooks/auth';
+import { useLogin } from '@/hooks/auth/auth';
 import { KeepTyped } from './KeepTyped';
-import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
-import { useSignedIn } from '@/hooks/useSignedIn';
-import { pageHref } from '@/lib/routes/hrefs';
+import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { useSignedIn } from '@/hooks/auth/useSignedIn';
+import { pageHref } from '@/lib/app/hrefs';
 
-const schema = laterSchema(() => import('@/lib/contract/authForms').then(({ loginBody }) => loginBody));
+const schema = laterSchema(() => import('@/lib/auth/forms').then(({ loginBody }) => loginBody));
 
 const Below = styled('p')(({ theme }) => ({ ...theme.typography.body2, marginTop: 8 }));
 

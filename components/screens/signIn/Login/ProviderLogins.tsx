@@ -1,12 +1,12 @@
 import { OrDivider } from '@/components/parts/OrDivider';
 import { ProviderButtons } from '@/components/parts/ProviderButtons';
 import { useIsPhone } from '@/components/parts/useIsPhone';
-import { hmrcLoginHref } from '@/hooks/hmrcStart';
-import { usePartner } from '@/hooks/usePartner';
-import { useUtm } from '@/hooks/useUtm';
-import { DEFAULT_PARTNER, providerOrder, type SignUpProvider } from '@/lib/domain/signIn/partners';
-import { googleLogin, intuitLogin, microsoftLogin, xeroSsoLogin } from '@/lib/contract/providers';
-import { navigationHref } from '@/lib/routes/hrefs';
+import { hmrcLoginHref } from '@/hooks/connections/hmrcStart';
+import { usePartner } from '@/hooks/app/usePartner';
+import { useUtm } from '@/hooks/app/useUtm';
+import { DEFAULT_PARTNER, providerOrder, type SignUpProvider } from '@/lib/auth/partners';
+import { googleLogin, intuitLogin, microsoftLogin, xeroSsoLogin } from '@/lib/auth/providersContract';
+import { navigationHref } from '@/lib/app/hrefs';
 
 /** The backend's endpoint for a provider, for people who have an account. */
 export interface LoginEndpoint {

@@ -5,10 +5,10 @@ import { Button } from '@/components/parts/Button';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { TextLink } from '@/components/parts/TextLink';
 import { SignInLayout } from '@/components/frame/SignInLayout';
-import { useLogout } from '@/hooks/auth';
-import { useFocusHeading } from '@/hooks/useFocusHeading';
-import { putBack, takeStaying, useSignedOut } from '@/hooks/useSignedOut';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useLogout } from '@/hooks/auth/auth';
+import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
+import { putBack, takeStaying, useSignedOut } from '@/hooks/auth/useSignedOut';
+import { pageHref } from '@/lib/app/hrefs';
 
 const Foot = styled('p')(({ theme }) => theme.typography.body2);
 

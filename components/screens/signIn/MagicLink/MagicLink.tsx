@@ -4,11 +4,11 @@ import { ErrorRegion } from '@/components/parts/ErrorRegion';
 import { Notice } from '@/components/parts/Notice';
 import { SignInLayout } from '@/components/frame/SignInLayout';
 import { DeadLink } from '@/components/screens/signIn/DeadLink';
-import { useFollowMagicLink, useOpenMagicLink } from '@/hooks/auth';
-import { useFocusHeading } from '@/hooks/useFocusHeading';
-import { useLinkToken } from '@/hooks/useLinkToken';
-import { useSignedIn } from '@/hooks/useSignedIn';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useFollowMagicLink, useOpenMagicLink } from '@/hooks/auth/auth';
+import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
+import { useLinkToken } from '@/hooks/app/page/useLinkToken';
+import { useSignedIn } from '@/hooks/auth/useSignedIn';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** Refused as it stands: expired, used or not ours. Anything else may go well at a second try. */
 /** Broken across lines only where it is longer than one. */

@@ -7,13 +7,13 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Button } from '@/components/parts/Button';
 import { SignInLayout } from '@/components/frame/SignInLayout';
 import { DeadLink } from '@/components/screens/signIn/DeadLink';
-import { useResetPassword } from '@/hooks/auth';
-import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
-import { useFocusHeading } from '@/hooks/useFocusHeading';
-import { useLinkToken } from '@/hooks/useLinkToken';
-import { usePasswordStrength } from '@/hooks/usePasswordStrength';
-import { passwordProblem } from '@/lib/domain/signIn/passwordRules';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useResetPassword } from '@/hooks/auth/auth';
+import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
+import { useLinkToken } from '@/hooks/app/page/useLinkToken';
+import { usePasswordStrength } from '@/hooks/auth/usePasswordStrength';
+import { passwordProblem } from '@/lib/auth/passwordRules';
+import { pageHref } from '@/lib/app/hrefs';
 
 const ENDED = 410;
 

@@ -3,14 +3,14 @@ import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { TextLink } from '@/components/parts/TextLink';
-import { FactorWays } from '@/components/frame/secondStep/FactorWays';
+import { FactorWays } from '@/components/features/secondStep/FactorWays';
 import { SignInLayout } from '@/components/frame/SignInLayout';
-import { useSecondStep, useSecondStepWays } from '@/hooks/factors';
-import { useShowSecondStep } from '@/hooks/passkeyLogin';
-import { useFocusHeading } from '@/hooks/useFocusHeading';
-import { useSession } from '@/hooks/useSession';
-import { useSignedIn } from '@/hooks/useSignedIn';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useSecondStep, useSecondStepWays } from '@/hooks/auth/factors';
+import { useShowSecondStep } from '@/hooks/auth/passkeyLogin';
+import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
+import { useSession } from '@/hooks/app/useSession';
+import { useSignedIn } from '@/hooks/auth/useSignedIn';
+import { pageHref } from '@/lib/app/hrefs';
 
 const Foot = styled('p')(({ theme }) => theme.typography.body2);
 

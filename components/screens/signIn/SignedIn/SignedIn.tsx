@@ -1,7 +1,7 @@
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { SignInLayout } from '@/components/frame/SignInLayout';
-import { useArrival } from '@/hooks/useArrival';
+import { useArrival } from '@/hooks/auth/useArrival';
 
 /** Where a provider's sign-in lands: the session exists, and only this browser knows where the visitor was heading. */
 export default function SignedIn() {

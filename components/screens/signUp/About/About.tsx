@@ -4,10 +4,10 @@ import { QuietPanel } from '@/components/parts/QuietPanel';
 import { AboutForm } from './AboutForm';
 import { instantVatFlow } from '@/components/screens/signUp/SignUpFlow';
 import { StepPage } from '@/components/screens/signUp/StepPage';
-import { useProfile } from '@/hooks/auth';
-import { useKeptConsent } from '@/hooks/hmrcStart';
-import { useSession } from '@/hooks/useSession';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useProfile } from '@/hooks/auth/auth';
+import { useKeptConsent } from '@/hooks/connections/hmrcStart';
+import { useSession } from '@/hooks/app/useSession';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** The first step: who is signing up, and how they want to log in (docs/rules/product.md#steps). */
 export default function About() {

@@ -10,11 +10,11 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { aboutSchema, blankAbout, type AboutValues } from './aboutForm';
 import type { SignUpFlow } from '@/components/screens/signUp/SignUpFlow';
-import { useBeginSignUp } from '@/hooks/useBeginSignUp';
-import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
-import { usePasswordStrength } from '@/hooks/usePasswordStrength';
-import { useSignUpEmail } from '@/hooks/useSignUpEmail';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useBeginSignUp } from '@/hooks/auth/useBeginSignUp';
+import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { usePasswordStrength } from '@/hooks/auth/usePasswordStrength';
+import { useSignUpEmail } from '@/hooks/auth/useSignUpEmail';
+import { pageHref } from '@/lib/app/hrefs';
 
 interface Known { full_name: string; email: string; phone?: string }
 

@@ -1,5 +1,5 @@
 import { signInWayRules, type SignInWay } from '@/components/forms/signInWay';
-import { signUpBody } from '@/lib/contract/authForms';
+import { signUpBody } from '@/lib/auth/forms';
 
 export interface AboutValues extends SignInWay { full_name: string; email: string; phone: string }
 

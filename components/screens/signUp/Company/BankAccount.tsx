@@ -1,10 +1,10 @@
-import { ReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
-import { PayoutAccountForm } from '@/components/frame/refund/PayoutAccountForm';
+import { ReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
+import { PayoutAccountForm } from '@/components/features/refund/PayoutAccountForm';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { StepPage } from '@/components/screens/signUp/StepPage';
 import type { QuestionProps } from './questions';
 import { useNextQuestion } from './useNextQuestion';
-import { useSetBankAccount } from '@/hooks/company';
+import { useSetBankAccount } from '@/hooks/companies';
 
 /** Where payouts go. An account saved before is never shown again but for its last four digits. */
 export function BankAccount(props: QuestionProps) {

@@ -7,8 +7,8 @@ import type { QuestionProps } from './questions';
 import { useNextQuestion } from './useNextQuestion';
 import { isOutcome, XERO_OUTCOMES } from '@/components/parts/consentOutcomes';
 import { StepPage } from '@/components/screens/signUp/StepPage';
-import { useSetRecordsSource } from '@/hooks/company';
-import { xeroConnectHref } from '@/hooks/connections';
+import { useSetRecordsSource } from '@/hooks/companies';
+import { xeroConnectHref } from '@/hooks/connections/connections';
 
 const Ways = styled('ul')({ display: 'grid', gap: 16 });
 

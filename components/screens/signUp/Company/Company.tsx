@@ -9,12 +9,12 @@ import { Bookkeeping } from './Bookkeeping';
 import { FindCompany } from './FindCompany';
 import { VatNumber } from './VatNumber';
 import { firstOpenQuestion, questionHref, type Question } from '@/components/screens/signUp/setUpTasks';
-import { useCompanySetUp } from '@/hooks/company';
-import { useAutomaticReplace } from '@/hooks/navigation';
-import { useAlerts } from '@/hooks/useAlerts';
-import { useCompany } from '@/hooks/useCompany';
-import { useFocusHeading } from '@/hooks/useFocusHeading';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useCompanySetUp } from '@/hooks/companies';
+import { useAutomaticReplace } from '@/hooks/app/page/navigation';
+import { useAlerts } from '@/hooks/app/useAlerts';
+import { useCompany } from '@/hooks/app/useCompany';
+import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
+import { pageHref } from '@/lib/app/hrefs';
 
 const ASKED_HERE = { 'vat-number': VatNumber, 'bank-account': BankAccount, bookkeeping: Bookkeeping } as const;
 type AskedHere = keyof typeof ASKED_HERE;

@@ -5,9 +5,9 @@ import { RadioCards } from '@/components/forms/RadioCards';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { TextButton } from '@/components/parts/TextButton';
-import type { ApiError } from '@/hooks/useEndpoint';
-import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
-import { newCompanyBody } from '@/lib/contract/companyForms';
+import type { ApiError } from '@/hooks/app/data/useEndpoint';
+import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { newCompanyBody } from '@/lib/companies/forms';
 import { string } from 'yup';
 
 const KINDS = [

@@ -8,10 +8,10 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { TextButton } from '@/components/parts/TextButton';
 import { MIN_KEYWORD, optionOf, statusOf } from './companyOptions';
-import { useCompanySearch } from '@/hooks/company';
-import { useDebounced } from '@/hooks/useDebounced';
-import type { ApiError } from '@/hooks/useEndpoint';
-import { problemsOf } from '@/hooks/problems';
+import { useCompanySearch } from '@/hooks/companies';
+import { useDebounced } from '@/hooks/app/page/useDebounced';
+import type { ApiError } from '@/hooks/app/data/useEndpoint';
+import { problemsOf } from '@/hooks/app/data/problems';
 
 /** docs/rules/design.md#adding-a-company. */
 const SEARCH_DEBOUNCE_MS = 250;

@@ -4,10 +4,10 @@ import { CompanyByHand } from './CompanyByHand';
 import { CompanySearch } from './CompanySearch';
 import { StepPage } from '@/components/screens/signUp/StepPage';
 import { questionHref } from '@/components/screens/signUp/setUpTasks';
-import { useAddCompany } from '@/hooks/company';
-import { useCompany } from '@/hooks/useCompany';
-import type { BodyOf } from '@/lib/contract/endpoint';
-import type { addCompany } from '@/lib/contract/company';
+import { useAddCompany } from '@/hooks/companies';
+import { useCompany } from '@/hooks/app/useCompany';
+import type { BodyOf } from '@/lib/access/endpoint';
+import type { addCompany } from '@/lib/companies/contract';
 
 /** Which business it is: found at Companies House, or written down by hand. */
 export function FindCompany() {

@@ -7,12 +7,12 @@ import { InlineAlert } from '@/components/parts/InlineAlert';
 import type { QuestionProps } from './questions';
 import { useNextQuestion } from './useNextQuestion';
 import { StepPage } from '@/components/screens/signUp/StepPage';
-import { useSetVatNumber } from '@/hooks/company';
-import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
-import { vatNumberBody } from '@/lib/contract/companyForms';
-import { ruled } from '@/lib/contract/fields';
-import { formatVatNumber } from '@/lib/domain/companies/formatVatNumber';
-import { vatNumberProblem } from '@/lib/domain/companies/vatNumber';
+import { useSetVatNumber } from '@/hooks/companies';
+import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { vatNumberBody } from '@/lib/companies/forms';
+import { ruled } from '@/lib/kernel/fields';
+import { formatVatNumber } from '@/lib/companies/formatVatNumber';
+import { vatNumberProblem } from '@/lib/companies/vatNumber';
 
 const formatProblem = (text: string) => {
   const problem = vatNumberProblem(text);

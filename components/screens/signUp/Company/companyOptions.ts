@@ -1,7 +1,7 @@
 import type { ComboboxOption } from '@/components/forms/ComboboxList';
-import type { AnswerOf } from '@/lib/contract/endpoint';
-import type { companySearch } from '@/lib/contract/company';
-import { formatDate } from '@/lib/domain/dates/ukDates';
+import type { AnswerOf } from '@/lib/access/endpoint';
+import type { companySearch } from '@/lib/companies/contract';
+import { formatDate } from '@/lib/kernel/dates/ukDates';
 
 /** Companies House is not asked about less. */
 export const MIN_KEYWORD = 3;

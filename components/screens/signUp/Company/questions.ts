@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@/lib/contract/endpoint';
-import type { companySetUp } from '@/lib/contract/company';
+import type { AnswerOf } from '@/lib/access/endpoint';
+import type { companySetUp } from '@/lib/companies/contract';
 
 /** What each question of one company is given. */
 export interface QuestionProps {

@@ -1,9 +1,9 @@
-import { CodeEntry } from '@/components/frame/CodeEntry';
+import { CodeEntry } from '@/components/features/codes/CodeEntry';
 import { ResendCode } from './ResendCode';
 import type { SignUpFlow } from '@/components/screens/signUp/SignUpFlow';
-import { useVerifyEmail } from '@/hooks/auth';
-import { useSignedIn } from '@/hooks/useSignedIn';
-import { useSignUpEmail } from '@/hooks/useSignUpEmail';
+import { useVerifyEmail } from '@/hooks/auth/auth';
+import { useSignedIn } from '@/hooks/auth/useSignedIn';
+import { useSignUpEmail } from '@/hooks/auth/useSignUpEmail';
 
 /** The code, and what to do when it does not come. */
 export function CodeForm({ flow }: { flow: SignUpFlow }) {

@@ -1,4 +1,4 @@
-import { RefusedAddress } from '@/components/frame/RefusedAddress';
+import { RefusedAddress } from '@/components/features/codes/RefusedAddress';
 import { Button } from '@/components/parts/Button';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
@@ -7,9 +7,9 @@ import { LoadingFace } from '@/components/parts/Skeletons';
 import { TextLink } from '@/components/parts/TextLink';
 import { CodeForm } from './CodeForm';
 import { instantVatFlow, type SignUpFlow } from '@/components/screens/signUp/SignUpFlow';
-import { useProfile, untilRefused } from '@/hooks/auth';
-import { useSession } from '@/hooks/useSession';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useProfile, untilRefused } from '@/hooks/auth/auth';
+import { useSession } from '@/hooks/app/useSession';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** Nobody is signing up in this browser: the visit ended, or it was begun elsewhere. */
 function NoSignUp({ flow: { Page, about } }: { flow: SignUpFlow }) {

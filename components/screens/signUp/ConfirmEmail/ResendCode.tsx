@@ -1,8 +1,8 @@
 import { TextLink } from '@/components/parts/TextLink';
-import { AskForCode } from '@/components/frame/AskForCode';
+import { AskForCode } from '@/components/features/codes/AskForCode';
 import type { SignUpFlow } from '@/components/screens/signUp/SignUpFlow';
-import { useSendEmailCode } from '@/hooks/auth';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useSendEmailCode } from '@/hooks/auth/auth';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** Another code by e-mail after 30 seconds, or another address (docs/rules/security.md#codes). */
 export function ResendCode({ flow }: { flow: SignUpFlow }) {

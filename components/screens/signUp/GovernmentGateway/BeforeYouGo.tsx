@@ -4,10 +4,10 @@ import { BUTTON_CLASS } from '@/components/parts/Button';
 import { IconLines, type IconLine } from '@/components/parts/IconLines';
 import type { QuestionProps } from '@/components/screens/signUp/Company/questions';
 import { LaterLink } from './LaterLink';
-import { ConnectButton } from '@/components/frame/ConnectButton';
+import { ConnectButton } from '@/components/features/connections/ConnectButton';
 import { StepPage } from '@/components/screens/signUp/StepPage';
-import { hmrcConnectHref } from '@/hooks/connections';
-import { formatVatNumber } from '@/lib/domain/companies/formatVatNumber';
+import { hmrcConnectHref } from '@/hooks/connections/connections';
+import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 
 export const Ways = styled('div')(({ theme }) => ({
   display: 'flex',

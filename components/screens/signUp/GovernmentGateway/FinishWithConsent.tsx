@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import { TextLink } from '@/components/parts/TextLink';
 import type { QuestionProps } from '@/components/screens/signUp/Company/questions';
 import { Ways } from './BeforeYouGo';
-import { ConnectButton } from '@/components/frame/ConnectButton';
+import { ConnectButton } from '@/components/features/connections/ConnectButton';
 import { StepPage } from '@/components/screens/signUp/StepPage';
-import { hmrcConnectHref } from '@/hooks/connections';
-import { hmrcFinishHref } from '@/hooks/hmrcStart';
-import { formatVatNumber } from '@/lib/domain/companies/formatVatNumber';
+import { hmrcConnectHref } from '@/hooks/connections/connections';
+import { hmrcFinishHref } from '@/hooks/connections/hmrcStart';
+import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 
 const Text = styled('p')(({ theme }) => ({ ...theme.typography.body1, maxWidth: '66ch' }));
 

@@ -10,10 +10,10 @@ import { HmrcOutcome } from './HmrcOutcome';
 import { isOutcome } from '@/components/parts/consentOutcomes';
 import { SignedInOnly } from '@/components/screens/signUp/SignedInOnly';
 import { StepPage } from '@/components/screens/signUp/StepPage';
-import { useCompanySetUp } from '@/hooks/company';
-import { useKeptConsent } from '@/hooks/hmrcStart';
-import { useCompany } from '@/hooks/useCompany';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useCompanySetUp } from '@/hooks/companies';
+import { useKeptConsent } from '@/hooks/connections/hmrcStart';
+import { useCompany } from '@/hooks/app/useCompany';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** Connecting HMRC: what is about to happen, and how it ended (docs/rules/product.md#steps, docs/rules/design.md#connecting). */
 export default function GovernmentGateway() {

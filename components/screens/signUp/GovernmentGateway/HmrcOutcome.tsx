@@ -6,8 +6,8 @@ import { Ways } from './BeforeYouGo';
 import { LaterLink } from './LaterLink';
 import { HMRC_OUTCOMES, WRONG_ACCOUNT_CAUSES, type Outcome } from '@/components/parts/consentOutcomes';
 import { StepPage } from '@/components/screens/signUp/StepPage';
-import { hmrcConnectHref } from '@/hooks/connections';
-import { hmrcFinishHref } from '@/hooks/hmrcStart';
+import { hmrcConnectHref } from '@/hooks/connections/connections';
+import { hmrcFinishHref } from '@/hooks/connections/hmrcStart';
 
 const Safe = styled('p')(({ theme }) => ({ ...theme.typography.body1, maxWidth: '66ch' }));
 

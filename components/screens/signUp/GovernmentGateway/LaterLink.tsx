@@ -1,7 +1,7 @@
 import { dashboardHref } from '@/components/frame/dashboardHref';
 import { TextLink } from '@/components/parts/TextLink';
-import { useUserCompanies } from '@/hooks/company';
-import { routes } from '@/lib/routes/routes';
+import { useUserCompanies } from '@/hooks/companies';
+import { routes } from '@/lib/app/routes';
 
 /** Leaves this step for where the dashboard button leads (docs/rules/product.md#dashboard-button); what was answered is kept. */
 export function LaterLink({ companyId }: { companyId: string }) {

@@ -5,9 +5,9 @@ import { CheckedForm, laterSchema } from '@/components/forms/CheckedForm';
 import { EmailField } from '@/components/forms/EmailField';
 import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { useSignUpEmail } from '@/hooks/useSignUpEmail';
+import { useSignUpEmail } from '@/hooks/auth/useSignUpEmail';
 
-const schema = laterSchema(() => import('@/lib/contract/authForms').then(({ emailBody }) => emailBody));
+const schema = laterSchema(() => import('@/lib/auth/forms').then(({ emailBody }) => emailBody));
 
 const Narrow = styled(PortalForm)({ gap: 12 });
 

@@ -3,13 +3,13 @@ import { styled } from '@mui/material/styles';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { PublicPage } from '@/components/frame/PublicPage';
 import { SignUpWays } from '@/components/screens/signUp/SignUpWays';
-import { hmrcSignupHref } from '@/hooks/hmrcStart';
-import { useFeePartner } from '@/hooks/useFeePartner';
-import { usePartner } from '@/hooks/usePartner';
-import { useUtm } from '@/hooks/useUtm';
-import { DEFAULT_PARTNER } from '@/lib/domain/signIn/partners';
-import { feeSentence } from '@/lib/domain/refunds/refundFee';
-import { pageHref } from '@/lib/routes/hrefs';
+import { hmrcSignupHref } from '@/hooks/connections/hmrcStart';
+import { useFeePartner } from '@/hooks/auth/useFeePartner';
+import { usePartner } from '@/hooks/app/usePartner';
+import { useUtm } from '@/hooks/app/useUtm';
+import { DEFAULT_PARTNER } from '@/lib/auth/partners';
+import { feeSentence } from '@/lib/refunds/quote/fee';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** As wide as the pop-up it stands for (docs/rules/product.md#sign-up-pop-up). */
 const Box = styled('div')(({ theme }) => ({

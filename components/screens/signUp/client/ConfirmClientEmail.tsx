@@ -1,7 +1,7 @@
 import { SignInLayout } from '@/components/frame/SignInLayout';
 import { ConfirmEmailStep } from '@/components/screens/signUp/ConfirmEmail/ConfirmEmail';
 import type { SignUpFlow } from '@/components/screens/signUp/SignUpFlow';
-import { pageHref } from '@/lib/routes/hrefs';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** An invited client came by a provider that vouches for no address: then back to the invitation, which the browser knows. */
 const clientFlow: SignUpFlow = {

@@ -1,6 +1,6 @@
 import { OpenTaxStepPage } from './OpenTaxStepPage';
 import type { SignUpFlow } from '@/components/screens/signUp/SignUpFlow';
-import { pageHref } from '@/lib/routes/hrefs';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** OpenTax's way from an address to an open account. */
 export const openTaxFlow: SignUpFlow = {

@@ -1,6 +1,6 @@
 import { openTaxTasks, practiceTimeLeft, type PracticeQuestion } from './openTaxTasks';
 import { StepFrame } from '@/components/parts/StepFrame';
-import type { Practice } from '@/hooks/openTax';
+import type { Practice } from '@/hooks/practice/practice';
 
 interface OpenTaxStepPageProps {
   /** Nothing once every question has been answered. */

@@ -5,7 +5,7 @@ import { openTaxFlow } from './OpenTaxFlow';
 import { OpenTaxStepPage } from './OpenTaxStepPage';
 import { practiceBeingSetUp, type PracticeQuestion } from './openTaxTasks';
 import { SignedInGate } from '@/components/screens/signUp/SignedInOnly';
-import { usePractices, type Practice } from '@/hooks/openTax';
+import { usePractices, type Practice } from '@/hooks/practice/practice';
 
 interface WithPracticesProps {
   current: PracticeQuestion;

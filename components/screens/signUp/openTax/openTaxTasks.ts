@@ -1,6 +1,6 @@
 import type { Task } from '@/components/parts/TaskList';
-import type { Practice } from '@/hooks/openTax';
-import { pageHref } from '@/lib/routes/hrefs';
+import type { Practice } from '@/hooks/practice/practice';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** The questions of a practice's set-up, in order. */
 const PRACTICE_QUESTIONS = ['about', 'practice', 'agent-reference', 'agent-services'] as const;

@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { SummaryCard } from '@/components/parts/SummaryCard';
 import { CashMonths } from './CashMonths';
 import { WhatIfs } from './WhatIfs';
-import { useTaxPages } from '@/hooks/useTaxPages';
+import { useTaxPages } from '@/hooks/overview/useTaxPages';
 import { NoCompany } from '@/components/frame/NoCompany';
 import { Notice } from '@/components/parts/Notice';
 import { Stack } from '@/components/parts/Stack';
-import { useCompany } from '@/hooks/useCompany';
-import { useTaxSummaries } from '@/hooks/taxes';
-import { useNow } from '@/hooks/useNow';
-import { NO_CHANGE, type WhatIf } from '@/lib/domain/taxes/cashItems';
-import { cashView } from '@/lib/domain/taxes/cashView';
-import { whatIfSentences } from '@/lib/domain/taxes/whatIfEffect';
-import { TAX_NAMES, TAXES } from '@/lib/domain/taxes/taxes';
-import { isoDate } from '@/lib/domain/dates/ukDates';
-import { listInWords } from '@/lib/domain/display/listInWords';
+import { useCompany } from '@/hooks/app/useCompany';
+import { useTaxSummaries } from '@/hooks/overview/taxes';
+import { useNow } from '@/hooks/app/page/useNow';
+import { NO_CHANGE, type WhatIf } from '@/lib/overview/cash/items';
+import { cashView } from '@/lib/overview/cash/view';
+import { whatIfSentences } from '@/lib/overview/cash/whatIfEffect';
+import { TAX_NAMES, TAXES } from '@/lib/kernel/taxes';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { listInWords } from '@/lib/kernel/text/listInWords';
 
 const TITLE = '12 months of tax';
 

@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import { InputBox } from '@/components/forms/InputBox';
 import { Card } from '@/components/parts/Card';
 import { TextButton } from '@/components/parts/TextButton';
-import { NO_CHANGE, type WhatIf } from '@/lib/domain/taxes/cashItems';
-import { parsePoundsAndPence } from '@/lib/domain/money/money';
-import { addDays, addMonths, formatMonth, startOfMonth, type IsoDate } from '@/lib/domain/dates/ukDates';
+import { NO_CHANGE, type WhatIf } from '@/lib/overview/cash/items';
+import { parsePoundsAndPence } from '@/lib/kernel/money';
+import { addDays, addMonths, formatMonth, startOfMonth, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 const Fields = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

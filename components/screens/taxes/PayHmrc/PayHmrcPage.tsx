@@ -1,8 +1,8 @@
 import { NoCompany } from '@/components/frame/NoCompany';
-import { PayHmrc } from '@/components/frame/paying/PayHmrc';
-import { useBillAsked } from '@/components/frame/paying/useBillAsked';
-import { useCompany } from '@/hooks/useCompany';
-import { useTaxPages } from '@/hooks/useTaxPages';
+import { PayHmrc } from '@/components/features/paying/PayHmrc';
+import { useBillAsked } from '@/components/features/paying/useBillAsked';
+import { useCompany } from '@/hooks/app/useCompany';
+import { useTaxPages } from '@/hooks/overview/useTaxPages';
 
 /** How a bill of HMRC's is paid, for a company's own people. */
 export default function PayHmrcPage() {

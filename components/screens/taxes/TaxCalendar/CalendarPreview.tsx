@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
-import { useTaxSummaries } from '@/hooks/taxes';
-import { calendarEvents } from '@/lib/domain/taxes/calendarEvents';
-import { TAX_NAMES, TAXES } from '@/lib/domain/taxes/taxes';
-import { formatDayShort, isoDate } from '@/lib/domain/dates/ukDates';
-import { listInWords } from '@/lib/domain/display/listInWords';
+import { useTaxSummaries } from '@/hooks/overview/taxes';
+import { calendarEvents } from '@/lib/taxes/calendarEvents';
+import { TAX_NAMES, TAXES } from '@/lib/kernel/taxes';
+import { formatDayShort, isoDate } from '@/lib/kernel/dates/ukDates';
+import { listInWords } from '@/lib/kernel/text/listInWords';
 
 const SHOWN = 8;
 const HEIGHT = 260;

@@ -1,15 +1,15 @@
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { SummaryCard } from '@/components/parts/SummaryCard';
-import { CalendarAddress } from '@/components/frame/calendar/CalendarAddress';
+import { CalendarAddress } from '@/components/features/calendar/CalendarAddress';
 import { CalendarPreview } from './CalendarPreview';
-import { useTaxPages } from '@/hooks/useTaxPages';
+import { useTaxPages } from '@/hooks/overview/useTaxPages';
 import { NoCompany } from '@/components/frame/NoCompany';
 import { Stack } from '@/components/parts/Stack';
-import { useCompany } from '@/hooks/useCompany';
-import { useCalendarFeed } from '@/hooks/taxes';
-import { useNow } from '@/hooks/useNow';
+import { useCompany } from '@/hooks/app/useCompany';
+import { useCalendarFeed } from '@/hooks/overview/taxes';
+import { useNow } from '@/hooks/app/page/useNow';
 
 const HEIGHT = 260;
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { ActNotice } from '@/components/frame/ActNotice';
+import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Notice } from '@/components/parts/Notice';
-import type { TaxFileAnswer } from '@/hooks/taxFiles';
-import type { ApiError } from '@/hooks/useEndpoint';
+import type { TaxFileAnswer } from '@/hooks/taxes';
+import type { ApiError } from '@/hooks/app/data/useEndpoint';
 
 const Lines = styled('ol')({
   margin: '8px 0 0', padding: 0, listStyle: 'none', display: 'grid', gap: 4, overflowWrap: 'anywhere', '& strong': { fontWeight: 600 },

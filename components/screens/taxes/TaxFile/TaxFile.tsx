@@ -1,14 +1,14 @@
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { SummaryCard } from '@/components/parts/SummaryCard';
 import { TaxFileCard } from './TaxFileCard';
-import { useTaxPages } from '@/hooks/useTaxPages';
+import { useTaxPages } from '@/hooks/overview/useTaxPages';
 import { NoCompany } from '@/components/frame/NoCompany';
 import { Stack } from '@/components/parts/Stack';
-import { useTaxFiles } from '@/hooks/taxFiles';
-import { useCompany } from '@/hooks/useCompany';
-import { useNow } from '@/hooks/useNow';
+import { useTaxFiles } from '@/hooks/taxes';
+import { useCompany } from '@/hooks/app/useCompany';
+import { useNow } from '@/hooks/app/page/useNow';
 
 const TITLE = 'Figures from a file';
 const HEIGHT = 220;

@@ -9,10 +9,10 @@ import { TextButton } from '@/components/parts/TextButton';
 import { TextLink } from '@/components/parts/TextLink';
 import { FileOutcome } from './FileOutcome';
 import { ActionRow } from '@/components/parts/Panel';
-import { TAX_FILE_EXAMPLE, useGiveTaxFile, useRemoveTaxFile, type GivenTaxFile } from '@/hooks/taxFiles';
-import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
-import { formatReading } from '@/lib/domain/dates/ukDates';
-import { navigationHref, pageHref } from '@/lib/routes/hrefs';
+import { TAX_FILE_EXAMPLE, useGiveTaxFile, useRemoveTaxFile, type GivenTaxFile } from '@/hooks/taxes';
+import { TAX_NAMES } from '@/lib/kernel/taxes';
+import { formatReading } from '@/lib/kernel/dates/ukDates';
+import { navigationHref, pageHref } from '@/lib/app/hrefs';
 
 const Body = styled('div')(
   ({ theme }) => ({ ...theme.typography.body2, display: 'grid', gap: 16, marginTop: 12, '& > p': { maxWidth: '66ch' } }),

@@ -7,12 +7,12 @@ import { readSources } from '@/components/parts/taxLineWords';
 import { TAX_PILLS } from '@/components/parts/taxPills';
 import { TaxLinesTable } from '@/components/parts/TaxLinesTable';
 import { TextButton } from '@/components/parts/TextButton';
-import type { TaxSummary } from '@/hooks/taxes';
-import { useTaxPages } from '@/hooks/useTaxPages';
-import { chargeName } from '@/lib/domain/taxes/onItsWay';
-import { billOf } from '@/lib/domain/taxes/taxCharge';
-import type { Tax } from '@/lib/domain/taxes/taxes';
-import { isoDate } from '@/lib/domain/dates/ukDates';
+import type { TaxSummary } from '@/hooks/overview/taxes';
+import { useTaxPages } from '@/hooks/overview/useTaxPages';
+import { chargeName } from '@/lib/taxes/onItsWay';
+import { billOf } from '@/lib/taxes/charge';
+import type { Tax } from '@/lib/kernel/taxes';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
 
 const SHOWN = 10;
 

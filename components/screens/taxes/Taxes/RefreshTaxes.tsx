@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { RotateCw } from 'lucide-react';
 import { Icon } from '@/components/parts/Icon';
 import { TextButton } from '@/components/parts/TextButton';
-import { useRefreshTaxes, type TaxSummary } from '@/hooks/taxes';
-import { formatReading } from '@/lib/domain/dates/ukDates';
+import { useRefreshTaxes, type TaxSummary } from '@/hooks/overview/taxes';
+import { formatReading } from '@/lib/kernel/dates/ukDates';
 
 const Row = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 16px' });
 const Action = styled(TextButton)({ display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 44 });

@@ -9,14 +9,14 @@ import { TextLink } from '@/components/parts/TextLink';
 import { SummaryCard, type CardFace } from '@/components/parts/SummaryCard';
 import { figureLabel, statusText } from '@/components/parts/taxFigureWords';
 import { explainOwed } from '@/components/parts/taxLineWords';
-import { useTaxPages, type TaxPages } from '@/hooks/useTaxPages';
-import type { TaxSummary, useTaxSummary } from '@/hooks/taxes';
-import { formatPence } from '@/lib/domain/money/money';
-import { notSharedWords } from '@/lib/domain/taxes/sharing';
-import { isFileTax } from '@/lib/domain/taxes/taxFileCells';
-import { billOf } from '@/lib/domain/taxes/taxCharge';
-import { TAX_NAMES, type Tax } from '@/lib/domain/taxes/taxes';
-import { formatReading, isoDate } from '@/lib/domain/dates/ukDates';
+import { useTaxPages, type TaxPages } from '@/hooks/overview/useTaxPages';
+import type { TaxSummary, useTaxSummary } from '@/hooks/overview/taxes';
+import { formatPence } from '@/lib/kernel/money';
+import { notSharedWords } from '@/lib/taxes/notShared';
+import { isFileTax } from '@/lib/taxes/file/cells';
+import { billOf } from '@/lib/taxes/charge';
+import { TAX_NAMES, type Tax } from '@/lib/kernel/taxes';
+import { formatReading, isoDate } from '@/lib/kernel/dates/ukDates';
 
 const Full = styled('div')(({ theme }) => ({
   display: 'grid', gap: 8, alignContent: 'start',

@@ -3,9 +3,9 @@ import { PaidChart } from '@/components/parts/PaidChart';
 import { Pair } from '@/components/parts/Pair';
 import { Provenance } from '@/components/parts/Provenance';
 import { barName } from './taxWords';
-import type { TaxSummary } from '@/hooks/taxes';
-import { ZERO } from '@/lib/domain/money/money';
-import { TAX_NAMES } from '@/lib/domain/taxes/taxes';
+import type { TaxSummary } from '@/hooks/overview/taxes';
+import { ZERO } from '@/lib/kernel/money';
+import { TAX_NAMES } from '@/lib/kernel/taxes';
 
 const BARS = 12;
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { ArrowLink } from '@/components/parts/ArrowLink';
 import { MoneyMoved } from '@/components/parts/MoneyMoved';
 import { NextNinety } from '@/components/parts/NextNinety';
@@ -9,16 +9,16 @@ import { LinesCard } from './LinesCard';
 import { RefreshTaxes } from './RefreshTaxes';
 import { TaxCard } from './TaxCard';
 import { TaxCharts } from './TaxDetails';
-import { useTaxPages } from '@/hooks/useTaxPages';
+import { useTaxPages } from '@/hooks/overview/useTaxPages';
 import { NoCompany } from '@/components/frame/NoCompany';
 import { Notice } from '@/components/parts/Notice';
 import { Stack } from '@/components/parts/Stack';
 import { HMRC_OUTCOMES, isOutcome } from '@/components/parts/consentOutcomes';
-import { useCompany } from '@/hooks/useCompany';
-import { useTaxSummaries } from '@/hooks/taxes';
-import { useNow } from '@/hooks/useNow';
-import { TAXES } from '@/lib/domain/taxes/taxes';
-import { isoDate } from '@/lib/domain/dates/ukDates';
+import { useCompany } from '@/hooks/app/useCompany';
+import { useTaxSummaries } from '@/hooks/overview/taxes';
+import { useNow } from '@/hooks/app/page/useNow';
+import { TAXES } from '@/lib/kernel/taxes';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
 
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 16,

@@ -1,5 +1,5 @@
-import type { TaxLineView } from '@/hooks/taxes';
-import { daysBetween, formatMonth } from '@/lib/domain/dates/ukDates';
+import type { TaxLineView } from '@/hooks/overview/taxes';
+import { daysBetween, formatMonth } from '@/lib/kernel/dates/ukDates';
 
 /** A period beyond this is called by its year. */
 const LONG_DAYS = 300;

@@ -1,11 +1,11 @@
-import type { ConsentState, DraftState } from '@/lib/domain/clientTaxes/clientTaxFacts';
-import type { ReadRefund } from '@/lib/domain/clientTaxes/projectTax';
-import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { ZERO, pence, type Pence } from '@/lib/domain/money/money';
-import { minus } from '@/lib/domain/money/sums';
-import { clearBy, type TaxLine } from '@/lib/domain/taxes/taxCharge';
-import type { Tax } from '@/lib/domain/taxes/taxes';
-import type { Upcoming } from '@/lib/domain/taxes/taxUpcoming';
+import type { ConsentState, DraftState } from '@/lib/clients/taxes/facts';
+import type { ReadRefund } from '@/lib/clients/taxes/projectTax';
+import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { ZERO, pence, type Pence } from '@/lib/kernel/money';
+import { minus } from '@/lib/kernel/sums';
+import { clearBy, type TaxLine } from '@/lib/taxes/charge';
+import type { Tax } from '@/lib/kernel/taxes';
+import type { Upcoming } from '@/lib/taxes/upcoming';
 
 /**
  * One tax of one made-up client as it would be stored after a reading: the table's row and the client's page are both worked out from

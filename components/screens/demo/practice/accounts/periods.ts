@@ -1,8 +1,8 @@
-import { neighbouringTaxYear, taxYearOf } from '@/lib/domain/dates/taxYear';
-import { addDays, addMonths, endOfMonth, startOfMonth, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { corporationTaxDeadlines } from '@/lib/domain/taxes/corporationTaxDeadlines';
-import { payeMonths } from '@/lib/domain/taxes/payeDeadlines';
-import { vatDueDate } from '@/lib/domain/vatReading/obligations';
+import { neighbouringTaxYear, taxYearOf } from '@/lib/kernel/dates/taxYear';
+import { addDays, addMonths, endOfMonth, startOfMonth, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { corporationTaxDeadlines } from '@/lib/taxes/corporationTaxDeadlines';
+import { payeMonths } from '@/lib/taxes/payeDeadlines';
+import { vatDueDate } from '@/lib/vat/obligations';
 
 export interface Period { from: IsoDate; to: IsoDate; dueOn: IsoDate }
 

@@ -1,10 +1,10 @@
-import { periodStatus, type PeriodFacts } from '@/lib/domain/overview/periodStatus';
-import { addDays, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { ZERO, type Pence } from '@/lib/domain/money/money';
-import { minus } from '@/lib/domain/money/sums';
-import type { TaxLine } from '@/lib/domain/taxes/taxCharge';
-import { periodLabel } from '@/lib/domain/vatReading/obligations';
-import type { RepaymentRecord } from '@/lib/domain/vatReading/repaymentStates';
+import { periodStatus, type PeriodFacts } from '@/lib/refunds/periodStatus';
+import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { ZERO, type Pence } from '@/lib/kernel/money';
+import { minus } from '@/lib/kernel/sums';
+import type { TaxLine } from '@/lib/taxes/charge';
+import { periodLabel } from '@/lib/vat/obligations';
+import type { RepaymentRecord } from '@/lib/vat/repayments/states';
 import type { Period } from './periods';
 
 /** One quarter of one client: what its return says, and what became of it. */

@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@/lib/contract/endpoint';
-import { client as clientEndpoint } from '@/lib/contract/oneClient';
-import { addDays, isoDate, londonInstant, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { initials } from '@/lib/domain/display/initials';
-import { invitationEnds } from '@/lib/domain/practices/invitation';
-import { nextReminder } from '@/lib/domain/practices/invitationReminder';
-import { invitationStanding, type SentInvitation } from '@/lib/domain/practices/invitationStanding';
+import type { AnswerOf } from '@/lib/access/endpoint';
+import { client as clientEndpoint } from '@/lib/clients/oneClientContract';
+import { addDays, isoDate, londonInstant, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { initials } from '@/lib/kernel/text/initials';
+import { invitationEnds } from '@/lib/practice/invitation';
+import { nextReminder } from '@/lib/practice/invitationReminder';
+import { invitationStanding, type SentInvitation } from '@/lib/practice/invitationStanding';
 import type { FoundClient } from './taxes';
 
 type Client = AnswerOf<typeof clientEndpoint>;

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@/lib/contract/endpoint';
-import { clientFileRequests } from '@/lib/contract/fileRequests';
-import { addDays, isoDate, londonInstant } from '@/lib/domain/dates/ukDates';
+import type { AnswerOf } from '@/lib/access/endpoint';
+import { clientFileRequests } from '@/lib/clients/requests/contract';
+import { addDays, isoDate, londonInstant } from '@/lib/kernel/dates/ukDates';
 import { DEMO_TEAM } from '../clients';
 import { peopleOf } from './people';
 import type { FoundClient } from './taxes';

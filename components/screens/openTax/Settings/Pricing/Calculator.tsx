@@ -3,13 +3,13 @@ import { InputBox } from '@/components/forms/InputBox';
 import { Card } from '@/components/parts/Card';
 import { SumLines } from '@/components/parts/SumLines';
 import { Below, Slide, Words } from './pricingLook';
-import type { PricingStanding } from '@/hooks/pricing';
-import { counted, formatCount } from '@/lib/domain/clientTaxes/count';
-import { formatDay, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { parseIntegerInput } from '@/lib/domain/money/money';
-import { calculated, connectionsAt, sliderAt, SLIDER_MARKS, SLIDER_STEPS } from '@/lib/domain/pricing/calculator';
-import type { VatPercent } from '@/lib/domain/pricing/price';
-import { MOST_CONNECTIONS } from '@/lib/domain/pricing/tiers';
+import type { PricingStanding } from '@/hooks/practice/pricing';
+import { counted, formatCount } from '@/lib/kernel/text/count';
+import { formatDay, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { parseIntegerInput } from '@/lib/kernel/money';
+import { calculated, connectionsAt, sliderAt, SLIDER_MARKS, SLIDER_STEPS } from '@/lib/practice/pricing/calculator';
+import type { VatPercent } from '@/lib/practice/pricing/price';
+import { MOST_CONNECTIONS } from '@/lib/practice/pricing/tiers';
 
 interface CalculatorProps {
   standing: PricingStanding;

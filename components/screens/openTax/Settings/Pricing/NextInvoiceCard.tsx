@@ -3,9 +3,9 @@ import { SumLines } from '@/components/parts/SumLines';
 import { TextLink } from '@/components/parts/TextLink';
 import { settingsHref } from '../settingsPlace';
 import { Below, Figure, Words } from './pricingLook';
-import type { PracticeInvoices } from '@/hooks/pricing';
-import { formatDay, formatDayShort, formatLongDate, formatMonth, formatRelative, type IsoDate } from '@/lib/domain/dates/ukDates';
-import { formatPence } from '@/lib/domain/money/money';
+import type { PracticeInvoices } from '@/hooks/practice/pricing';
+import { formatDay, formatDayShort, formatLongDate, formatMonth, formatRelative, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { formatPence } from '@/lib/kernel/money';
 
 interface NextInvoiceCardProps { practiceId: string; invoices: PracticeInvoices; today: IsoDate }
 

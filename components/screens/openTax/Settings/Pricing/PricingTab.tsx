@@ -7,10 +7,10 @@ import { Calculator } from './Calculator';
 import { NextInvoiceCard } from './NextInvoiceCard';
 import { Beside } from './pricingLook';
 import { StandingCard } from './StandingCard';
-import { useCurrentTier, usePracticeInvoices, usePricingConnections } from '@/hooks/pricing';
-import { useNow } from '@/hooks/useNow';
-import { isoDate } from '@/lib/domain/dates/ukDates';
-import { tierOf } from '@/lib/domain/pricing/tiers';
+import { useCurrentTier, usePracticeInvoices, usePricingConnections } from '@/hooks/practice/pricing';
+import { useNow } from '@/hooks/app/page/useNow';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { tierOf } from '@/lib/practice/pricing/tiers';
 
 /** The practice's tier, what others cost, and the next invoice: one rule for all three (docs/rules/product.md#pricing). */
 export function PricingTab({ practice: { id } }: TabProps) {

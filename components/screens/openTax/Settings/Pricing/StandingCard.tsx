@@ -1,9 +1,9 @@
 import { Card } from '@/components/parts/Card';
 import { SourceLine } from '@/components/parts/Provenance';
 import { Ends, Track, Words } from './pricingLook';
-import type { PricingConnections, PricingStanding } from '@/hooks/pricing';
-import { counted, formatCount } from '@/lib/domain/clientTaxes/count';
-import { formatReading } from '@/lib/domain/dates/ukDates';
+import type { PricingConnections, PricingStanding } from '@/hooks/practice/pricing';
+import { counted, formatCount } from '@/lib/kernel/text/count';
+import { formatReading } from '@/lib/kernel/dates/ukDates';
 
 interface StandingCardProps { standing: PricingStanding; counts: PricingConnections; now: Date | undefined }
 

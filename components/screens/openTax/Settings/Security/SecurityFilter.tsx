@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { Chip, Chips } from '@/components/screens/openTax/Settings/Team/TeamBar';
 import { RoleSelect } from '@/components/screens/openTax/Settings/Team/teamLook';
 import { settingsHref } from '@/components/screens/openTax/Settings/settingsPlace';
-import type { TeamMember } from '@/hooks/team';
-import { SECURITY_KIND_WORDS, SECURITY_KINDS, type SecurityKind } from '@/lib/domain/access/practiceSecurity';
+import type { TeamMember } from '@/hooks/practice/team';
+import { SECURITY_KIND_WORDS, SECURITY_KINDS, type SecurityKind } from '@/lib/access/practiceSecurity';
 
 const Root = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 20px' });
 const Whose = styled('label')(({ theme }) => ({

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
 import { StatusChip } from '@/components/parts/StatusChip';
-import type { TeamSecurity } from '@/hooks/team';
-import { formatReading } from '@/lib/domain/dates/ukDates';
+import type { TeamSecurity } from '@/hooks/practice/team';
+import { formatReading } from '@/lib/kernel/dates/ukDates';
 
 const Row = styled('li')(({ theme }) => ({
   ...theme.typography.body2,

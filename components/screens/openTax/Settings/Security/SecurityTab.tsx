@@ -10,9 +10,9 @@ import { TextButton } from '@/components/parts/TextButton';
 import { SecurityFilter } from './SecurityFilter';
 import { SecurityRow } from './SecurityRow';
 import type { TabProps } from '@/components/screens/openTax/Settings/settingsPlace';
-import { useTeam, useTeamSecurity, type SecurityAsked } from '@/hooks/team';
-import { useNow } from '@/hooks/useNow';
-import { SECURITY_KINDS } from '@/lib/domain/access/practiceSecurity';
+import { useTeam, useTeamSecurity, type SecurityAsked } from '@/hooks/practice/team';
+import { useNow } from '@/hooks/app/page/useNow';
+import { SECURITY_KINDS } from '@/lib/access/practiceSecurity';
 
 const Said = styled('p')(({ theme }) => ({
   ...theme.typography.body2, color: theme.vars.palette.text.secondary, margin: '8px 0 16px', maxWidth: '72ch',

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { styled } from '@mui/material/styles';
-import { AskOnceMore } from '@/components/frame/AskOnceMore';
+import { AskOnceMore } from '@/components/features/acts/AskOnceMore';
 import { RoleSelect } from './teamLook';
-import { useDeactivateMember, type TeamMember } from '@/hooks/team';
-import { formatCount } from '@/lib/domain/clientTaxes/count';
+import { useDeactivateMember, type TeamMember } from '@/hooks/practice/team';
+import { formatCount } from '@/lib/kernel/text/count';
 
 const HeirLabel = styled('label')(({ theme }) => ({
   ...theme.typography.body2, display: 'grid', gap: 6, fontWeight: 600, color: theme.vars.palette.text.primary,

@@ -3,10 +3,10 @@ import { StatusChip } from '@/components/parts/StatusChip';
 import { TextButton } from '@/components/parts/TextButton';
 import { ROLE_NAMES } from './roleWords';
 import { Who } from './teamLook';
-import type { TeamInvitation } from '@/hooks/teamInvitations';
-import { initials } from '@/lib/domain/display/initials';
-import { formatDateShort, isoDate } from '@/lib/domain/dates/ukDates';
-import { invitationWords } from '@/lib/domain/practices/invitationWords';
+import type { TeamInvitation } from '@/hooks/practice/teamInvitations';
+import { initials } from '@/lib/kernel/text/initials';
+import { formatDateShort, isoDate } from '@/lib/kernel/dates/ukDates';
+import { invitationWords } from '@/lib/clients/onboarding/invitationWords';
 
 const Dashed = styled('span')(({ theme }) => ({
   display: 'grid', placeContent: 'center', flex: 'none', width: 35, height: 35, borderRadius: '50%', fontSize: '0.8125rem', fontWeight: 600,

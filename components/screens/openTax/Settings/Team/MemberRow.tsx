@@ -3,9 +3,9 @@ import { InlineAlert } from '@/components/parts/InlineAlert';
 import { TextButton } from '@/components/parts/TextButton';
 import { ROLE_NAMES } from './roleWords';
 import { RoleSelect, Who, YouMark } from './teamLook';
-import type { TeamMember } from '@/hooks/team';
-import { formatCount } from '@/lib/domain/clientTaxes/count';
-import { formatDateShort, formatReading, isoDate, type IsoTimestamp } from '@/lib/domain/dates/ukDates';
+import type { TeamMember } from '@/hooks/practice/team';
+import { formatCount } from '@/lib/kernel/text/count';
+import { formatDateShort, formatReading, isoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
 
 const clientsWords = (count: number) => `${formatCount(count)} ${count === 1 ? 'client' : 'clients'}`;
 

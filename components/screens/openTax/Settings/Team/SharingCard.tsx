@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { ActNotice } from '@/components/frame/ActNotice';
+import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Card } from '@/components/parts/Card';
 import { ChoiceCard } from '@/components/parts/ChoiceCard';
-import { usePracticeDetails, useShareClients } from '@/hooks/practiceSettings';
+import { usePracticeDetails, useShareClients } from '@/hooks/practice/settings';
 
 const Choices = styled('fieldset')({ display: 'grid', gap: 12, margin: '12px 0', padding: 0, border: 0 });
 const Foot = styled('p')(({ theme }) => ({

@@ -3,7 +3,7 @@ import { Search, UserPlus } from 'lucide-react';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { SHOWN_NAMES, type Shown } from './teamFilter';
-import { PlaceLink } from '@/components/screens/openTax/Dashboard/PlaceLink';
+import { PlaceLink } from '@/components/parts/list/PlaceLink';
 
 const Root = styled('div')({
   display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 20px', padding: 16, '& > nav': { flex: 1 },

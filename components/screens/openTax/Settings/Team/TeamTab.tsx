@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRouter } from 'next/router';
 import { styled } from '@mui/material/styles';
-import { ActNotice } from '@/components/frame/ActNotice';
-import { ReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
+import { ActNotice } from '@/components/features/acts/ActNotice';
+import { ReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { ErrorRegion } from '@/components/parts/ErrorRegion';
@@ -18,13 +18,13 @@ import { filterTeam, shownIn } from './teamFilter';
 import { TeamTable } from './teamLook';
 import { useTeamActs } from './useTeamActs';
 import { settingsHref, type TabProps } from '@/components/screens/openTax/Settings/settingsPlace';
-import { usePracticeDetails } from '@/hooks/practiceSettings';
-import { useTeam, type TeamMember } from '@/hooks/team';
-import { useTeamInvitations } from '@/hooks/teamInvitations';
-import { useNow } from '@/hooks/useNow';
-import { mayActInPractice } from '@/lib/domain/access/permissions';
-import { isLastAdmin } from '@/lib/domain/practices/team';
-import { pageHref } from '@/lib/routes/hrefs';
+import { usePracticeDetails } from '@/hooks/practice/settings';
+import { useTeam, type TeamMember } from '@/hooks/practice/team';
+import { useTeamInvitations } from '@/hooks/practice/teamInvitations';
+import { useNow } from '@/hooks/app/page/useNow';
+import { mayActInPractice } from '@/lib/access/permissions';
+import { isLastAdmin } from '@/lib/practice/team';
+import { pageHref } from '@/lib/app/hrefs';
 
 const Box = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`, borderRadius: 10, backgroundColor: theme.vars.palette.background.paper,

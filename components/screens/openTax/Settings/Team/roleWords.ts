@@ -1,6 +1,6 @@
 import {
   mayActInPractice, mayActOnCompany, type CompanyAction, type PracticeAction, type PracticeRole,
-} from '@/lib/domain/access/permissions';
+} from '@/lib/access/permissions';
 
 export const ROLE_NAMES = { admin: 'Admin', team_member: 'Team member' } as const satisfies Record<PracticeRole, string>;
 

@@ -1,7 +1,7 @@
 import type { NextRouter } from 'next/router';
-import type { TeamMember } from '@/hooks/team';
-import type { TeamInvitation } from '@/hooks/teamInvitations';
-import { folded, searchedWords } from '@/lib/domain/clientTaxes/foldedName';
+import type { TeamMember } from '@/hooks/practice/team';
+import type { TeamInvitation } from '@/hooks/practice/teamInvitations';
+import { folded, searchedWords } from '@/lib/kernel/text/foldedName';
 
 const SHOWN = ['active', 'invited', 'deactivated', 'all'] as const;
 export type Shown = (typeof SHOWN)[number];

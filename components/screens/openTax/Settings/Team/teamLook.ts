@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { AS_CARDS, CARDS } from '@/components/screens/openTax/Dashboard/tableLook';
+import { AS_CARDS, CARDS } from '@/components/parts/list/tableLook';
 
 /** The team in rows of 60 px; each a card on a phone, with the same order of facts. */
 export const TeamTable = styled('table')(({ theme }) => {

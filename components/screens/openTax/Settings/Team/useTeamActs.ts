@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { asksForReauthentication, useReauthenticationGuard } from '@/components/frame/reauthentication/ReauthenticationGuard';
-import { useChangeRole, useLetBackIn, type TeamMember } from '@/hooks/team';
-import { useCancelTeamInvitation, useResendTeamInvitation } from '@/hooks/teamInvitations';
+import { asksForReauthentication, useReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
+import { useChangeRole, useLetBackIn, type TeamMember } from '@/hooks/practice/team';
+import { useCancelTeamInvitation, useResendTeamInvitation } from '@/hooks/practice/teamInvitations';
 import type { MemberActs } from './MemberRow';
 
 /** What an admin can do to a row, and what came of the last act. Below a guard: who gets a say takes re-authentication. */

@@ -3,8 +3,8 @@ import { QuietPanel } from '@/components/parts/QuietPanel';
 import { openTaxFlow } from '@/components/screens/signUp/openTax/OpenTaxFlow';
 import { OpenTaxStepPage } from '@/components/screens/signUp/openTax/OpenTaxStepPage';
 import { AboutForm } from '@/components/screens/signUp/About/AboutForm';
-import { useProfile } from '@/hooks/auth';
-import { useSession } from '@/hooks/useSession';
+import { useProfile } from '@/hooks/auth/auth';
+import { useSession } from '@/hooks/app/useSession';
 
 /** The first step of OpenTax's sign-up: who is signing up, and how they want to log in (docs/rules/product.md#opentax). */
 export default function OpenTaxAbout() {

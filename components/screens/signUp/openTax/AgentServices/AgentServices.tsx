@@ -2,15 +2,15 @@ import { TextLink } from '@/components/parts/TextLink';
 import { Button } from '@/components/parts/Button';
 import { useRouter } from 'next/router';
 import { CalendarClock, Eye, KeyRound, Send, ShieldCheck } from 'lucide-react';
-import { ActNotice } from '@/components/frame/ActNotice';
+import { ActNotice } from '@/components/features/acts/ActNotice';
 import { IconLines, type IconLine } from '@/components/parts/IconLines';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { openTaxFlow } from '@/components/screens/signUp/openTax/OpenTaxFlow';
 import { OpenTaxStepPage } from '@/components/screens/signUp/openTax/OpenTaxStepPage';
 import { WithPractices } from '@/components/screens/signUp/openTax/WithPractices';
 import { Ways } from '@/components/screens/signUp/GovernmentGateway/BeforeYouGo';
-import { useFinishSetUp, type Practice } from '@/hooks/openTax';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useFinishSetUp, type Practice } from '@/hooks/practice/practice';
+import { pageHref } from '@/lib/app/hrefs';
 
 const TITLE = 'What we ask of HMRC';
 

@@ -8,9 +8,9 @@ import { OpenTaxStepPage } from '@/components/screens/signUp/openTax/OpenTaxStep
 import { firstOpenPracticeQuestion, practiceQuestionHref } from '@/components/screens/signUp/openTax/openTaxTasks';
 import { practiceWords } from '@/components/frame/practiceWords';
 import { WithPractices } from '@/components/screens/signUp/openTax/WithPractices';
-import type { Practice } from '@/hooks/openTax';
-import { isOpenToItsTeam } from '@/lib/domain/practices/practice';
-import { pageHref } from '@/lib/routes/hrefs';
+import type { Practice } from '@/hooks/practice/practice';
+import { isOpenToItsTeam } from '@/lib/practice/practice';
+import { pageHref } from '@/lib/app/hrefs';
 
 const Next = styled('section')(({ theme }) => ({ '& > h2': theme.typography.h2 }));
 

@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import { useRouter } from 'next/router';
 import { styled } from '@mui/material/styles';
-import { ActNotice } from '@/components/frame/ActNotice';
+import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { FactList } from '@/components/parts/FactList';
 import { QuietPanel } from '@/components/parts/QuietPanel';
 import { TextButton } from '@/components/parts/TextButton';
 import { JoinPage } from './JoinPage';
 import { NewLoginForm } from './NewLoginForm';
-import { useProfile } from '@/hooks/auth';
-import { forgetTeamInvitation, useAcceptTeamInvitation, useDeclineTeamInvitation, type HeldTeamInvitation } from '@/hooks/teamInvitations';
-import { useComeBackHere } from '@/hooks/useComeBackHere';
-import { useSession } from '@/hooks/useSession';
-import { formatDay, isoDate } from '@/lib/domain/dates/ukDates';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useProfile } from '@/hooks/auth/auth';
+import {
+  forgetTeamInvitation, useAcceptTeamInvitation, useDeclineTeamInvitation, type HeldTeamInvitation,
+} from '@/hooks/practice/teamInvitations';
+import { useComeBackHere } from '@/hooks/app/useComeBackHere';
+import { useSession } from '@/hooks/app/useSession';
+import { formatDay, isoDate } from '@/lib/kernel/dates/ukDates';
+import { pageHref } from '@/lib/app/hrefs';
 
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 20px' });
 

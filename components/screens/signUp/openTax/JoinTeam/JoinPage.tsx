@@ -1,6 +1,6 @@
 import Head from 'next/head';
 import { styled } from '@mui/material/styles';
-import { PageWidth } from '@/components/frame/PageWidth';
+import { PageWidth } from '@/components/parts/PageWidth';
 import { PageHeading } from '@/components/parts/PageHeading';
 
 const Body = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 });

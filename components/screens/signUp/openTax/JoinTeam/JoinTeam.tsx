@@ -5,9 +5,9 @@ import { QuietPanel } from '@/components/parts/QuietPanel';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { JoinPage } from './JoinPage';
 import { Asked } from './Asked';
-import { useFocusHeading } from '@/hooks/useFocusHeading';
-import { useHeldTeamInvitation, useTeamToken, type HeldTeamInvitation } from '@/hooks/teamInvitations';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
+import { useHeldTeamInvitation, useTeamToken, type HeldTeamInvitation } from '@/hooks/practice/teamInvitations';
+import { pageHref } from '@/lib/app/hrefs';
 
 const logIn = <Button variant="contained" href={pageHref('login')}>Log in</Button>;
 

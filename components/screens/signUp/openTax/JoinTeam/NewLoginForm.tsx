@@ -6,12 +6,12 @@ import { signInWayRules, type SignInWay } from '@/components/forms/signInWay';
 import { SignInWayFields } from '@/components/forms/SignInWayFields';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
-import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
-import { forgetTeamInvitation, useJoinTeam, type HeldTeamInvitation } from '@/hooks/teamInvitations';
-import { usePasswordStrength } from '@/hooks/usePasswordStrength';
-import { useSignedIn } from '@/hooks/useSignedIn';
-import { joinTeamBody } from '@/lib/contract/teamForms';
-import { pageHref } from '@/lib/routes/hrefs';
+import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { forgetTeamInvitation, useJoinTeam, type HeldTeamInvitation } from '@/hooks/practice/teamInvitations';
+import { usePasswordStrength } from '@/hooks/auth/usePasswordStrength';
+import { useSignedIn } from '@/hooks/auth/useSignedIn';
+import { joinTeamBody } from '@/lib/practice/teamForms';
+import { pageHref } from '@/lib/app/hrefs';
 
 interface Values extends SignInWay { full_name: string }
 

@@ -7,11 +7,11 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { OpenTaxStepPage } from '@/components/screens/signUp/openTax/OpenTaxStepPage';
 import { firstOpenPracticeQuestion, practiceQuestionHref } from '@/components/screens/signUp/openTax/openTaxTasks';
-import { useSetAgentReference, type Practice } from '@/hooks/openTax';
-import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
-import { exactly, ruled } from '@/lib/contract/fields';
-import { arnProblem } from '@/lib/domain/companies/agentReference';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useSetAgentReference, type Practice } from '@/hooks/practice/practice';
+import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { exactly, ruled } from '@/lib/kernel/fields';
+import { arnProblem } from '@/lib/practice/agentReference';
+import { pageHref } from '@/lib/app/hrefs';
 
 const schema = exactly({ arn: ruled('Enter your agent reference number', arnProblem) });
 

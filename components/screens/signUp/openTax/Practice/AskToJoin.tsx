@@ -1,7 +1,7 @@
-import { ActNotice } from '@/components/frame/ActNotice';
+import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { QuietPanel } from '@/components/parts/QuietPanel';
-import { useAskToJoin } from '@/hooks/openTax';
+import { useAskToJoin } from '@/hooks/practice/practice';
 
 /** A practice that somebody else has added is not made twice: its admins are asked (docs/rules/product.md#a-practice-once). */
 export function AskToJoin({ companyNumber }: { companyNumber: string }) {

@@ -4,8 +4,8 @@ import { practiceQuestionHref } from '@/components/screens/signUp/openTax/openTa
 import { AskToJoin } from './AskToJoin';
 import { PracticeByHand } from './PracticeByHand';
 import { CompanySearch, type SearchWords } from '@/components/screens/signUp/Company/CompanySearch';
-import { useGoToPractice } from '@/hooks/factors';
-import { useAddPractice } from '@/hooks/openTax';
+import { useGoToPractice } from '@/hooks/auth/factors';
+import { useAddPractice } from '@/hooks/practice/practice';
 
 const PRACTICE: SearchWords = {
   form: 'Add your practice', field: 'Practice name or number', notListed: 'My practice is not listed at Companies House',

@@ -7,9 +7,9 @@ import { FindPractice } from './FindPractice';
 import { OpenTaxStepPage } from '@/components/screens/signUp/openTax/OpenTaxStepPage';
 import { firstOpenPracticeQuestion, practiceQuestionHref } from '@/components/screens/signUp/openTax/openTaxTasks';
 import { WithPractices } from '@/components/screens/signUp/openTax/WithPractices';
-import type { Practice as PracticeFacts } from '@/hooks/openTax';
-import { useFocusHeading } from '@/hooks/useFocusHeading';
-import { pageHref } from '@/lib/routes/hrefs';
+import type { Practice as PracticeFacts } from '@/hooks/practice/practice';
+import { useFocusHeading } from '@/hooks/app/page/useFocusHeading';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** Which practice it is, and its agent reference number: one question a page, each kept as it is answered. */
 export default function Practice() {

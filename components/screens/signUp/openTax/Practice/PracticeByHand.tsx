@@ -4,10 +4,10 @@ import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { TextButton } from '@/components/parts/TextButton';
-import { fieldErrorsOf, problemsOf } from '@/hooks/problems';
-import type { ApiError } from '@/hooks/useEndpoint';
-import { exactly, ruled } from '@/lib/contract/fields';
-import { practiceNameProblem } from '@/lib/domain/practices/practice';
+import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import type { ApiError } from '@/hooks/app/data/useEndpoint';
+import { exactly, ruled } from '@/lib/kernel/fields';
+import { practiceNameProblem } from '@/lib/practice/practice';
 
 const schema = exactly({ name: ruled('Enter the name of your practice', practiceNameProblem).max(160, 'Use 160 characters or fewer') });
 

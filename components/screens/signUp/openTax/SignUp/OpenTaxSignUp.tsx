@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles';
 import { ArrowLink } from '@/components/parts/ArrowLink';
 import { PageHeading } from '@/components/parts/PageHeading';
 import { TextLink } from '@/components/parts/TextLink';
-import { ProviderOutcome } from '@/components/frame/ProviderOutcome';
+import { ProviderOutcome } from '@/components/features/signIn/ProviderOutcome';
 import { SignUpWays } from '@/components/screens/signUp/SignUpWays';
 import { AFTER_SIGN_UP, WHAT_OPENTAX_IS } from './signUpWords';
 import { Bullets } from '@/components/parts/Bullets';
 import { NumberedSteps } from '@/components/parts/NumberedSteps';
 import { PublicPage } from '@/components/frame/PublicPage';
-import { useUtm } from '@/hooks/useUtm';
-import { pageHref } from '@/lib/routes/hrefs';
+import { useUtm } from '@/hooks/app/useUtm';
+import { pageHref } from '@/lib/app/hrefs';
 
 /** What it is at the left, the ways in at the right; on a phone the ways in come first. */
 const Columns = styled('div')(({ theme }) => ({

@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import {
+  clientsWords, FIRST_DIRECTION, knownSum, orderWords, pageWords, refundsWords, unreadWords,
+} from '@/lib/clients/list/tableWords';
+import { pence } from '@/lib/kernel/money';
+import { leftOpen, readingCounts, timeLeft } from '@/lib/clients/reading/words';
+
+const now = new Date('2026-11-20T14:05:00Z');
+
+test.each([
+  [{ clients: 0, unknown: 0 }, 'No clients'],
+  [{ clients: 1 }, '1 client'],
+  [{ clients: 4106, unknown: 0 }, '4,106 clients'],
+  [{ clients: 61, unknown: 4 }, '61 clients, 4 not known'],
+])('an amount of %j is of "%s"', (summed, words) => expect(clientsWords(summed)).toBe(words));
+
+test.each([
+  [0, 0, 'No refunds'], [1, 0, '1 refund'], [1022, 37, '1,022 refunds, 37 queried'],
+])('%i refunds of which %i are queried: "%s"', (refunds, queried, words) => expect(refundsWords({ refunds, queried })).toBe(words));
+
+test.each([
+  [0, 121, undefined], [0, 0, undefined], [117, 121, '117 of 121 clients are not read yet.'], [1, 2, '1 of 2 clients is not read yet.'],
+  [9742, 9742, 'No client here is read yet.'], [1, 1, 'The one client here is not read yet.'],
+])('%i of %i clients not read: %j', (unread, all, words) => expect(unreadWords({ unread, all })).toBe(words));
+
+test.each([
+  [{ first: 51, rows: 50, matching: 1284, narrowed: true }, '51 to 100 of 1,284 matching'],
+  [{ first: 1, rows: 16, matching: 118, narrowed: false }, '1 to 16 of 118 clients'],
+  [{ first: 1, rows: 1, matching: 1, narrowed: false }, '1 to 1 of 1 client'],
+  [{ first: 0, rows: 0, matching: 0, narrowed: true }, '0 of 0 matching'],
+])('%j is "%s"', (page, words) => expect(pageWords(page)).toBe(words));
+
+test('a column first sorts by what wants looking at, and says its order in words', () => {
+  expect(orderWords('due', FIRST_DIRECTION.due)).toBe('soonest due first');
+  expect(orderWords('owes', FIRST_DIRECTION.owes)).toBe('clients who owe most first');
+  expect(orderWords('client', 'desc')).toBe('Z to A');
+  expect(orderWords('read', FIRST_DIRECTION.read)).toBe('oldest reading first');
+});
+
+test.each([
+  ['2026-11-20T14:05:30Z', '1 minute left', false],
+  ['2026-11-20T14:06:00Z', '1 minute left', false],
+  ['2026-11-20T14:06:01Z', '2 minutes left', false],
+  ['2026-11-20T15:05:00Z', '60 minutes left', false],
+  ['2026-11-20T15:06:00Z', 'About 1 hour left, done at about 15:05', true],
+  ['2026-11-20T16:33:00Z', 'About 2½ hours left, done at about 16:35', true],
+  ['2026-11-20T17:05:00Z', 'About 3 hours left, done at about 17:05', true],
+  ['2026-11-21T09:11:00Z', 'About 19 hours left, done at about 09:10 tomorrow', true],
+  ['2026-11-22T09:10:00Z', 'About 43 hours left, done at about 09:10, Sun 22 Nov', true],
+  ['2026-11-20T14:05:00Z', 'nearly done', false],
+  ['2026-11-20T13:00:00Z', 'nearly done', false],
+])('at 14:05 a reading that is done at %s has "%s"; as a card: %s', (doneAt, text, long) => {
+  expect(timeLeft(doneAt, now)).toEqual({ text, long });
+});
+
+test('nobody knows how long a reading takes that has just begun', () => expect(timeLeft(undefined, now)).toBeUndefined());
+
+test('how far it has come, and what it left open', () => {
+  expect(readingCounts({ read: 3118, of: 9742 })).toBe('3,118 of 9,742 clients');
+  expect(leftOpen({ failed: 0, not_authorised: 0 })).toBeUndefined();
+  expect(leftOpen({ failed: 3, not_authorised: 1 })).toBe('3 clients could not be read, 1 client has not authorised you at HMRC');
+  expect(leftOpen({ failed: 0, not_authorised: 2 })).toBe('2 clients have not authorised you at HMRC');
+});
+
+test.each([
+  [{ pence: pence(0), unknown: 0 }, 0], [{ pence: pence(0), unknown: 3 }, undefined], [{ pence: pence(5), unknown: 3 }, 5],
+  [{ pence: pence(0) }, 0],
+])('of %j the known sum is %s', (summed, known) => expect(knownSum(summed)).toBe(known));

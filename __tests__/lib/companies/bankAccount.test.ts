@@ -1,0 +1,32 @@
+/** @jest-environment node */
+import {
+  accountNumberProblem,
+  formatSortCode,
+  normaliseAccountNumber,
+  normaliseSortCode,
+  sortCodeProblem,
+} from '@/lib/companies/bankAccount';
+
+test.each(['12-34-56', '123456', '12 34 56'])('%p is a sort code, shown as 12-34-56', (typed) => {
+  expect(sortCodeProblem(typed)).toBeUndefined();
+  expect(normaliseSortCode(typed)).toBe('123456');
+  expect(formatSortCode(typed)).toBe('12-34-56');
+});
+
+test.each(['', '12-34-5', '1234567', '12-34-5a'])('%p is not a sort code', (typed) => {
+  expect(sortCodeProblem(typed)).toContain('6 digits');
+});
+
+test.each([
+  ['31924471', '31924471'],
+  ['3192 4471', '31924471'],
+  ['654321', '00654321'],
+  ['7654321', '07654321'],
+])('%p is account number %s', (typed, number) => {
+  expect(accountNumberProblem(typed)).toBeUndefined();
+  expect(normaliseAccountNumber(typed)).toBe(number);
+});
+
+test.each(['', '12345', '123456789', '1234567x'])('%p is not an account number', (typed) => {
+  expect(accountNumberProblem(typed)).toContain('6 to 8 digits');
+});

@@ -1,9 +1,0 @@
-/** @jest-environment node */
-import { relyingPartyOf } from '@/lib/domain/signIn/passkeys';
-
-test.each([
-  ['http://localhost:3000/portal', { id: 'localhost', origin: 'http://localhost:3000' }],
-  ['https://portal.adsum.example/portal', { id: 'portal.adsum.example', origin: 'https://portal.adsum.example' }],
-])('passkeys of %s are for its host, and are shown at its origin alone', (address, party) => {
-  expect(relyingPartyOf(address)).toEqual(party);
-});

@@ -1,0 +1,114 @@
+/** @jest-environment node */
+import { and, eq } from 'drizzle-orm';
+import { companiesAtAGlance, refreshTaxes } from '@/lib/overview/contract';
+import { NEVER } from '@/lib/clients/taxes/facts';
+import { clientStatus } from '@/lib/clients/taxes/status';
+import { latePence } from '@/lib/clients/taxes/sums';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
+import type { Tax } from '@/lib/kernel/taxes';
+import { clientTaxes } from '@/server/clients/taxes/store/tables';
+import { clients, companies, practices } from '@/server/access/store/partyTables';
+import { turnRows } from '@/server/clients/taxes/turnRows';
+import { work } from '@/__tests__/support/server/capabilities';
+import { openWithCustomers } from '@/__tests__/support/server/customers';
+import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import { visitOnlineServices } from '@/__tests__/support/server/taxStory';
+import { BAKERY, connectedCustomer, CYCLES, dashboardOf, spoil, type VatCustomer } from '@/__tests__/support/server/vatStory';
+
+let testServer: TestServer;
+beforeAll(async () => { testServer = await openWithCustomers(); });
+afterAll(() => testServer.close());
+afterEach(async () => { await testServer.forgetCompanies(); });
+
+const db = () => testServer.store.db;
+
+/** The customer is looked after by a practice from now on. */
+async function lookedAfter({ companyId }: VatCustomer): Promise<string> {
+  const createdAt = testServer.clock.now();
+  const [practice] = await db().insert(practices).values({ name: 'Fernlea', createdAt }).returning();
+  const [client] = await db().insert(clients).values({ practiceId: practice!.id, companyId, createdAt }).returning();
+  await turnRows(testServer.deps, work);
+  return client!.id;
+}
+
+const rowOf = async (clientId: string, tax: Tax = 'vat') =>
+  (await db().select().from(clientTaxes).where(and(eq(clientTaxes.clientId, clientId), eq(clientTaxes.tax, tax))))[0]!;
+
+async function readAgain(customer: VatCustomer): Promise<void> {
+  await expectOk(customer.browser.call(refreshTaxes, { query: { company_id: customer.companyId } }));
+  await testServer.runJobs();
+}
+
+test('a client without names gets them with its four rows, of which nothing is known', async () => {
+  const customer = await connectedCustomer(testServer);
+  const clientId = await lookedAfter(customer);
+  const rows = await db().select().from(clientTaxes).where(eq(clientTaxes.clientId, clientId));
+  expect(rows.map(({ tax, state }) => [tax, state]).sort()).toEqual([
+    ['corporation_tax', 'unread'], ['paye', 'unread'], ['self_assessment', 'unread'], ['vat', 'unread'],
+  ]);
+  const [client] = await db().select().from(clients).where(eq(clients.id, clientId));
+  expect(client!.find).toContain(`gb${customer.vrn}`);
+});
+
+test('a reading of a business that is nobody’s client writes no row', async () => {
+  const before = await db().$count(clientTaxes);
+  await connectedCustomer(testServer);
+  expect(await db().$count(clientTaxes)).toBe(before);
+});
+
+test.each([['in trouble', CYCLES], ['owed refunds', BAKERY]])('the row of a business %s says what its own pages say', async (_,
+  { vrn }) => {
+  const customer = await connectedCustomer(testServer, { vrn });
+  const clientId = await lookedAfter(customer);
+  await visitOnlineServices(customer.browser, customer.companyId, { vrn });
+  await readAgain(customer);
+  const today = isoDate(testServer.clock.now());
+  const { data } = await expectOk(customer.browser.call(companiesAtAGlance));
+  const glance = data.find(({ id }) => id === customer.companyId)!;
+  for (const { tax, state, overduePence, dueNow, readAt } of glance.taxes) {
+    const row = await rowOf(clientId, tax as Tax);
+    expect([tax, row.state]).toEqual([tax, state === 'not_registered' ? 'absent' : 'read']);
+    expect([tax, latePence(row, today)]).toEqual([tax, overduePence ?? 0]);
+    if (dueNow?.turn === 'next') expect([tax, row.dueChargedPence]).toEqual([tax, dueNow.pence]);
+    expect(row.readAt?.toISOString()).toBe(readAt);
+  }
+  const dashboard = await dashboardOf(customer);
+  const row = await rowOf(clientId);
+  expect(row.hmrcOwesPence).toBeGreaterThanOrEqual(dashboard.hmrcOwesPence);
+  expect([row.points, row.threshold]).toEqual([dashboard.penaltyPoints?.active ?? 0, dashboard.penaltyPoints?.threshold ?? row.threshold]);
+  expect(row.turnsOn > today).toBe(true);
+});
+
+test('a reading that failed keeps what was known, with its age', async () => {
+  const customer = await connectedCustomer(testServer);
+  const clientId = await lookedAfter(customer);
+  await readAgain(customer);
+  const before = await rowOf(clientId);
+  await testServer.advance({ minutes: 5 });
+  await spoil(testServer, 'obligations', 'down503', 1);
+  await readAgain(customer);
+  expect((await rowOf(clientId)).readAt).toEqual(before.readAt);
+});
+
+test('a row whose day has come is written anew, once', async () => {
+  const customer = await connectedCustomer(testServer);
+  const clientId = await lookedAfter(customer);
+  await readAgain(customer);
+  const before = await rowOf(clientId);
+  expect(before.turnsOn).not.toBe(NEVER);
+  await db().update(clientTaxes).set({ turnsOn: isoDate(testServer.clock.now()), dueKind: 'none', firstOn: NEVER })
+    .where(eq(clientTaxes.clientId, clientId));
+  await turnRows(testServer.deps, work);
+  const after = await rowOf(clientId);
+  expect({ ...after, turnsOn: before.turnsOn }).toEqual(before);
+  expect(clientStatus(after, isoDate(testServer.clock.now()))).toBe(clientStatus(before, isoDate(testServer.clock.now())));
+});
+
+test('a name that changes is folded again wherever the business is a client', async () => {
+  const customer = await connectedCustomer(testServer);
+  const clientId = await lookedAfter(customer);
+  await db().update(companies).set({ name: 'Söns & Co' }).where(eq(companies.id, customer.companyId));
+  await db().update(clients).set({ nameKey: '' }).where(eq(clients.id, clientId));
+  await turnRows(testServer.deps, work);
+  expect((await rowOf(clientId)).nameKey).toBe('sons and co');
+});

@@ -1,0 +1,13 @@
+/** @jest-environment node */
+import { eachByItself } from '@/server/notifications/eachByItself';
+
+test('one that fails keeps nothing from those behind it, and its fault is told once all were tried', async () => {
+  const done: number[] = [];
+  const act = async (one: number) => {
+    if (one === 2) throw new RangeError('two');
+    done.push(one);
+  };
+  await expect(eachByItself([1, 2, 3], act)).rejects.toThrow('two');
+  await eachByItself([4], act);
+  expect(done).toEqual([1, 3, 4]);
+});

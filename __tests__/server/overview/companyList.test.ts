@@ -1,0 +1,93 @@
+/** @jest-environment node */
+import { pence } from '@/lib/kernel/money';
+import { userCompanies } from '@/lib/companies/contract';
+import { fileReturn, typeBoxes } from '@/lib/overview/vat/contract';
+import { nextSentences } from '@/server/overview/vat/nextSentences';
+import { nextSentence, nextView } from '@/server/overview/vat/next';
+import { readPicture } from '@/server/refunds/picture/readPictures';
+import { openWithCustomers } from '@/__tests__/support/server/customers';
+import { expectOk, type TestServer } from '@/__tests__/support/server/testServer';
+import {
+  BAKERY, claimingCustomer, connectedCustomer, CYCLES, filedCustomer, hmrcMoves, JOINERY, openPeriod, pull, settlePayments, spoil, TYPED,
+  typedReturn, type VatCustomer,
+} from '@/__tests__/support/server/vatStory';
+import { work } from '@/__tests__/support/server/capabilities';
+
+let testServer: TestServer;
+beforeAll(async () => { testServer = await openWithCustomers(); });
+afterAll(async () => { await testServer.close(); });
+afterEach(async () => { await testServer.forgetCompanies(); });
+afterEach(async () => { await pull(testServer, 'clear-faults'); });
+
+const listed = async ({ browser, companyId }: VatCustomer) =>
+  (await expectOk(browser.call(userCompanies))).data.find(({ id }) => id === companyId)?.next;
+/** What the company's own dashboard says is next, in the list's words. */
+const onDashboard = async ({ companyId }: VatCustomer) =>
+  nextSentence(nextView(await readPicture(testServer.store.db, work.forCompany(companyId, 'vat:read'), testServer.deps.clock.now())));
+
+async function typed(boxes: typeof TYPED): Promise<VatCustomer> {
+  const customer = await connectedCustomer(testServer);
+  await expectOk(
+    customer.browser.call(typeBoxes, { query: { company_id: customer.companyId, period_id: await openPeriod(customer) }, body: boxes }),
+  );
+  return customer;
+}
+
+describe('the list of companies says of each what its dashboard says', () => {
+  test.each([
+    ['no figures yet', () => connectedCustomer(testServer), /^Figures for October 2026, due/],
+    ['a refund in the books', () => connectedCustomer(testServer, { vrn: BAKERY.vrn, records: 'xero' }), '£4,167.90 ready to claim'],
+    ['a refund that was typed', () => typed(TYPED), '£4,167.90 ready to claim'],
+    [
+      'a payment', () => typed({ ...TYPED, vatDueSales: pence(482_240), vatReclaimedCurrPeriod: pence(61_240) }),
+      /^£4,210\.00 to pay HMRC for October 2026, due/,
+    ],
+    ['one who pays every quarter', () => connectedCustomer(testServer, { vrn: JOINERY.vrn, records: 'xero' }), /to pay HMRC for/],
+    ['one with a missing return', () => connectedCustomer(testServer, { vrn: CYCLES.vrn, records: 'xero' }), /./],
+    ['a return that is filed and not sold', async () => (await filedCustomer(testServer)).customer, '£4,167.90 ready to claim'],
+    ['a refund that is sold', async () => (await claimingCustomer(testServer)).customer, 'Nothing to do now'],
+  ] as const)('%s', async (_what, make, sentence) => {
+    const customer = await make();
+    const next = await listed(customer);
+    expect(next).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
+    expect(next).toBe(await onDashboard(customer));
+  });
+
+  test('while an answer of HMRC is lost', async () => {
+    const customer = await connectedCustomer(testServer);
+    const { query, body } = await typedReturn(customer);
+    await spoil(testServer, 'submitReturn', 'loseAnswer');
+    await expectOk(customer.browser.call(fileReturn, { query, body }));
+    expect(await listed(customer)).toBe('Confirming a return with HMRC');
+    expect(await onDashboard(customer)).toBe('Confirming a return with HMRC');
+  });
+
+  test('a refund that was sold from another account is offered to nobody', async () => {
+    const { customer: first } = await claimingCustomer(testServer);
+    const second = await connectedCustomer(testServer, { vrn: first.vrn });
+    expect(await listed(second)).toBe(await onDashboard(second));
+    expect(await listed(second)).not.toContain('ready to claim');
+  });
+});
+
+test('many companies are asked about together, and none lends another its figures', async () => {
+  const all = [
+    await typed(TYPED), await connectedCustomer(testServer),
+    await typed({ ...TYPED, vatDueSales: pence(482_240), vatReclaimedCurrPeriod: pence(61_240) }),
+  ];
+  const together = await nextSentences(testServer.deps, all.map(({ companyId }) => work.forCompany(companyId, 'vat:read')));
+  for (const customer of all) expect(together.get(customer.companyId)).toBe(await onDashboard(customer));
+  expect(new Set(together.values()).size).toBe(3);
+});
+
+test('after a claim is closed, and a month later', async () => {
+  const { customer } = await claimingCustomer(testServer);
+  const together = async () =>
+    (await nextSentences(testServer.deps, [work.forCompany(customer.companyId, 'vat:read')])).get(customer.companyId);
+  await settlePayments(testServer);
+  for (let step = 0; step < 3; step += 1) await hmrcMoves(testServer, customer);
+  expect(await together()).toBe('Nothing to do now');
+  expect(await onDashboard(customer)).toBe('Nothing to do now');
+  await testServer.advance({ hours: 24 * 32 });
+  expect(await together()).toBe(await onDashboard(customer));
+});

@@ -1,0 +1,49 @@
+import { Formik } from 'formik';
+import { CodeField } from '@/components/forms/CodeField';
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { PortalForm } from '@/components/forms/PortalForm';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import type { ApiError } from '@/hooks/app/data/useEndpoint';
+import { code, exactly } from '@/lib/kernel/fields';
+
+const schema = exactly({ code: code() });
+
+interface CodeEntryProps<Answer> {
+  /** The form's name for a screen reader. */
+  label: string;
+  /** Proves what the code was sent to. */
+  verify: { mutateAsync: (body: { code: string }) => Promise<Answer>; error: ApiError | null };
+  onProven: (answer: Answer) => void;
+  hint?: string;
+  /** The button's words. */
+  children: React.ReactNode;
+}
+
+const HINT = 'It works for 10 minutes. Spaces and hyphens do not matter.';
+
+/** The six digits. A wrong, used-up or expired code is answered in the server's own words, and stays typed. */
+export function CodeEntry<Answer>({ label, verify, onProven, hint = HINT, children }: CodeEntryProps<Answer>) {
+  return (
+    <Formik
+      initialValues={{ code: '' }}
+      validationSchema={schema}
+      onSubmit={async (values, { setErrors }) => {
+        let answer: Answer;
+        try {
+          answer = await verify.mutateAsync(schema.cast(values));
+        } catch (error) {
+          setErrors(fieldErrorsOf(error, 'code'));
+          return;
+        }
+        onProven(answer);
+      }}
+    >
+      <PortalForm label={label}>
+        <ErrorSummary problems={problemsOf(verify.error, 'code')} />
+        <CodeField name="code" label="6-digit code" hint={hint} />
+        <SubmitButton reason="Enter the 6 digits to continue" busyLabel="Checking">{children}</SubmitButton>
+      </PortalForm>
+    </Formik>
+  );
+}

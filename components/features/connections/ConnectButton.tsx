@@ -1,0 +1,56 @@
+import { useEffect, useState, type MouseEvent } from 'react';
+import dynamic from 'next/dynamic';
+import { Button } from '@/components/parts/Button';
+import { useDialogs } from '@/hooks/app/page/useDialogs';
+import { waits } from '@/hooks/app/waits';
+
+const ConnectDialogs = dynamic(() => import('./ConnectDialogs').then((module) => module.ConnectDialogs), { ssr: false });
+
+interface ConnectButtonProps {
+  /** A navigation of the backend, which speaks to the other side before it sends the browser on. */
+  href: string;
+  /** Whom we speak to: "HMRC". */
+  to: string;
+  /** What is going on meanwhile: "Connecting with HMRC". */
+  doing: string;
+  variant?: 'contained' | 'outlined';
+  children: React.ReactNode;
+}
+
+const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+
+/** A button that leaves for a provider: until the next page comes, a dialog says what is going on (docs/rules/product.md#dialogs). */
+export function ConnectButton({ href, to, doing, variant = 'contained', children }: ConnectButtonProps) {
+  const { current, show, close } = useDialogs<'going' | 'stuck'>();
+  const [used, setUsed] = useState(false);
+
+  useEffect(() => {
+    if (current !== 'going') return undefined;
+    const timer = setTimeout(() => show('stuck'), waits.slowProvider);
+    // The browser's back button brings the page back as it was left.
+    const onReturn = (event: PageTransitionEvent) => { if (event.persisted) close(); };
+    window.addEventListener('pageshow', onReturn);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pageshow', onReturn);
+    };
+  }, [current, show, close]);
+
+  return (
+    <>
+      <Button
+        variant={variant}
+        component="a"
+        href={href}
+        onClick={(event: MouseEvent) => {
+          if (opensElsewhere(event)) return;
+          setUsed(true);
+          show('going');
+        }}
+      >
+        {children}
+      </Button>
+      {used ? <ConnectDialogs current={current} to={to} doing={doing} href={href} onClose={close} /> : null}
+    </>
+  );
+}

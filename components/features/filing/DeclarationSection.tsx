@@ -1,0 +1,122 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { Button } from '@/components/parts/Button';
+import { CheckMark } from '@/components/parts/CheckMark';
+import type { Whose } from '@/components/parts/taxFigureWords';
+import { StatusChip } from '@/components/parts/StatusChip';
+import { StepSection, type SectionState } from '@/components/parts/StepSection';
+import { TextLink } from '@/components/parts/TextLink';
+import { Notice } from '@/components/parts/Notice';
+import { ActionRow, Panel } from '@/components/parts/Panel';
+import { FiledPanel } from './FiledPanel';
+import { FilingTrouble } from './FilingTrouble';
+import type { Stage } from './stage';
+import type { useSending } from './useSending';
+import { inFlightWord } from '@/lib/filing/filing';
+import { useFocusAfterChange } from '@/hooks/app/page/useFocusAfterChange';
+import type { VatReturn } from '@/hooks/overview/vat';
+
+const Label = styled('label')({ display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr)', columnGap: 12, cursor: 'pointer' });
+const Body = styled('div')({ display: 'grid', gap: 16, borderRadius: 10 });
+
+interface DeclarationSectionProps {
+  answer: VatReturn;
+  stage: Stage;
+  state: SectionState;
+  sending: ReturnType<typeof useSending>;
+  last: boolean;
+  /** Where HMRC is connected, when that is all that is missing. */
+  connectHref: string | undefined;
+  /** The way to people who can help. */
+  contact: React.ReactNode;
+  /** Who files: the business itself, or its agent. */
+  whose?: Whose;
+}
+
+/**
+ * Step 2: HMRC's own words, a tick, and the one button that files
+ * (docs/rules/design.md#vat-return-on-the-page); or what has become of the filing.
+ */
+export function DeclarationSection({ state, last, ...inside }: DeclarationSectionProps) {
+  const { stage } = inside;
+  const body = useFocusAfterChange<HTMLDivElement>(stage);
+  return (
+    <StepSection
+      number={2}
+      title={state === 'done' ? 'Declaration made' : 'Make the declaration'}
+      hint={stage === 'ready' || stage === 'rejected'
+        ? 'This is a legal step. Filing happens once, even if you lose your connection.'
+        : undefined}
+      state={state}
+      last={last}
+    >
+      <Body ref={body} tabIndex={-1} aria-live="polite">
+        <Inside {...inside} />
+      </Body>
+    </StepSection>
+  );
+}
+
+function Inside(
+  { answer, stage, sending, connectHref, contact, whose = 'own' }: Omit<DeclarationSectionProps, 'state' | 'last'>,
+) {
+  const { filing, cannotFileBecause } = answer;
+  switch (stage) {
+    case 'needs_figures':
+      return <Panel>Opens when the nine boxes are filled in.</Panel>;
+    case 'not_open':
+      return (
+        <Notice
+          tone="info" title={answer.awaitsApproval ? 'It needs the client’s approval.' : 'This return cannot be sent now.'}
+          action={connectHref ? <TextLink href={connectHref}>HMRC connection</TextLink> : undefined}
+        >
+          {cannotFileBecause ?? 'Its period has not ended.'}
+        </Notice>
+      );
+    case 'confirming':
+      return (
+        <Panel>
+          <span><StatusChip word={inFlightWord(filing.state)} /></span>
+          <p>{filing.sentence}</p>
+          <p>This page asks again every few seconds. You can leave it and come back.</p>
+        </Panel>
+      );
+    case 'conflict':
+      return <Notice tone="error" title="HMRC holds other figures for this period." action={contact}>{filing.sentence}</Notice>;
+    case 'filed':
+    case 'elsewhere':
+      return <FiledPanel answer={answer} whose={whose} />;
+    case 'rejected':
+      return (
+        <>
+          <Notice tone="error" title="HMRC did not accept this return." reference={filing.errorCode && `HMRC’s code ${filing.errorCode}`}>
+            {filing.sentence}
+          </Notice>
+          {answer.canFile ? <Declare answer={answer} sending={sending} /> : cannotFileBecause ? <Panel>{cannotFileBecause}</Panel> : null}
+        </>
+      );
+    case 'ready':
+      return <Declare answer={answer} sending={sending} />;
+  }
+}
+
+function Declare({ answer, sending }: Pick<DeclarationSectionProps, 'answer' | 'sending'>) {
+  const id = useId();
+  const { accepted, accept, send, isSending, isHeld } = sending;
+  const next = answer.direction === 'refund' && answer.maySell ? 'Your claim comes next.' : 'It is filed once.';
+  return (
+    <Panel>
+      <Label>
+        <CheckMark type="checkbox" checked={accepted} disabled={isSending} onChange={(event) => accept(event.target.checked)} />
+        <span>{answer.declaration.text}</span>
+      </Label>
+      <ActionRow>
+        <Button variant="contained" disabled={!accepted || isSending || isHeld} onClick={send} aria-describedby={id}>
+          {isSending ? 'Sending to HMRC' : 'Accept and send'}
+        </Button>
+        <p id={id}>{accepted ? `Sends nine boxes to HMRC. ${next}` : 'Tick the declaration to send the return.'}</p>
+      </ActionRow>
+      <FilingTrouble sending={sending} period={answer.period.label} />
+    </Panel>
+  );
+}

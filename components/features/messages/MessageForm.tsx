@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { ActNotice } from '@/components/features/acts/ActNotice';
+import { Button } from '@/components/parts/Button';
+import { useWriteMessage, type MessageIds } from '@/hooks/clients/messages';
+import { LONGEST_MESSAGE } from '@/lib/clients/messages/messages';
+
+const Root = styled('div')(({ theme }) => ({
+  ...theme.typography.body2, display: 'grid', gap: 8,
+  '& label': { fontWeight: 600 },
+  '& textarea': {
+    ...theme.typography.body1, width: '100%', minHeight: 96, padding: '10px 12px', resize: 'vertical',
+    color: theme.vars.palette.text.primary,
+    border: `1px solid ${theme.vars.palette.surface.edge}`, borderRadius: theme.shape.borderRadius,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+}));
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' });
+
+/** Writes a message: what was typed stays until it is kept, and the reason beside the button says why it does not work yet. */
+export function MessageForm({ ids, to }: { ids: MessageIds; to: string }) {
+  const send = useWriteMessage(ids);
+  const [text, setText] = useState('');
+  const [fieldId, hintId] = [useId(), useId()];
+  const isEmpty = text.trim() === '';
+  return (
+    <Root className="no-print">
+      <label htmlFor={fieldId}>Message to {to}</label>
+      <textarea
+        id={fieldId} rows={3} value={text} maxLength={LONGEST_MESSAGE} aria-describedby={hintId}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {send.isError ? <ActNotice error={send.error} title="Your message was not sent.">What you wrote is still here.</ActNotice> : null}
+      <Row>
+        <Button
+          variant="outlined" disabled={isEmpty || send.isPending} aria-describedby={hintId}
+          onClick={() => send.mutate({ text }, { onSuccess: () => setText('') })}
+        >
+          {send.isPending ? 'Sending' : 'Send'}
+        </Button>
+        <small id={hintId} role="status">
+          {send.isSuccess && isEmpty
+            ? 'Sent. They get an email that something was written, without the words.'
+            : isEmpty ? 'Write something first. No email holds the words of it.' : `${LONGEST_MESSAGE - text.length} characters left.`}
+        </small>
+      </Row>
+    </Root>
+  );
+}

@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles';
+import { TextButton } from '@/components/parts/TextButton';
+import { AskForCode } from '@/components/features/codes/AskForCode';
+import { CodeEntry } from '@/components/features/codes/CodeEntry';
+import { useResendPhoneCode, useVerifyPhone } from '@/hooks/auth/auth';
+
+const Sent = styled('p')(({ theme }) => ({ ...theme.typography.body1 }));
+
+interface CodeQuestionProps {
+  phone: string;
+  onConfirmed: () => void;
+  onOther: () => void;
+}
+
+/** The code that was texted, and what to do when it does not come. */
+export function CodeQuestion({ phone, onConfirmed, onOther }: CodeQuestionProps) {
+  return (
+    <>
+      <Sent>We texted a 6-digit code to <strong>{phone}</strong>.</Sent>
+      <CodeEntry label="Confirm your phone number" verify={useVerifyPhone()} onProven={onConfirmed}>Confirm</CodeEntry>
+      <AskForCode send={useResendPhoneCode()} other={<TextButton onClick={onOther}>Use a different number</TextButton>}>
+        No text after a minute? Check that the number is right and that your phone has a signal.
+      </AskForCode>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Formik } from 'formik';
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { PhoneField } from '@/components/forms/PhoneField';
+import { PortalForm } from '@/components/forms/PortalForm';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { TextButton } from '@/components/parts/TextButton';
+import { useChangePhone } from '@/hooks/auth/account';
+import { useSendPhoneCode } from '@/hooks/auth/auth';
+import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { phoneBody } from '@/lib/auth/forms';
+
+interface NumberQuestionProps {
+  phone?: string;
+  verified: boolean;
+  onSent: () => void;
+  /** The number was confirmed already and has not changed. */
+  onConfirmed: () => void;
+  /** A code has come on an earlier visit. */
+  onHaveCode?: () => void;
+}
+
+/** Which number, then a text to it. What the server refuses, such as a number that cannot be texted, is said at the field. */
+export function NumberQuestion({ phone = '', verified, onSent, onConfirmed, onHaveCode }: NumberQuestionProps) {
+  const save = useChangePhone();
+  const send = useSendPhoneCode();
+  return (
+    <Formik
+      initialValues={{ phone_number: phone }}
+      validationSchema={phoneBody}
+      onSubmit={async (values, { setErrors }) => {
+        send.reset();
+        try {
+          const saved = await save.mutateAsync(phoneBody.cast(values));
+          if (verified && saved.phone_number === phone) return onConfirmed();
+          await send.mutateAsync({});
+        } catch (error) {
+          return setErrors(fieldErrorsOf(error, 'phone_number'));
+        }
+        return onSent();
+      }}
+    >
+      <PortalForm label="Your phone number">
+        <ErrorSummary problems={problemsOf(save.error ?? send.error, 'phone_number')} />
+        <PhoneField name="phone_number" label="Mobile number" hint="A UK mobile, like 07700 900123. We text a 6-digit code to it." />
+        <SubmitButton allowUnchanged={phone !== ''} reason="Enter your mobile number to continue" busyLabel="Sending the code">
+          Text me a code
+        </SubmitButton>
+        {phone && onHaveCode ? <div><TextButton onClick={onHaveCode}>I have a code already</TextButton></div> : null}
+      </PortalForm>
+    </Formik>
+  );
+}

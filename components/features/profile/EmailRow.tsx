@@ -1,0 +1,85 @@
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { EmailField } from '@/components/forms/EmailField';
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { PortalForm } from '@/components/forms/PortalForm';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { UnsavedWarning } from '@/components/forms/UnsavedWarning';
+import { InlineAlert } from '@/components/parts/InlineAlert';
+import { TextButton } from '@/components/parts/TextButton';
+import { EditRow } from './EditRow';
+import { RefusedAddress } from '@/components/features/codes/RefusedAddress';
+import { CodeEntry } from '@/components/features/codes/CodeEntry';
+import { asksForReauthentication, useReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
+import { SavedNote } from './SavedNote';
+import { useAskForNewEmail, useConfirmNewEmail } from '@/hooks/auth/account';
+import { useProfile, untilRefused } from '@/hooks/auth/auth';
+import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { newEmailBody } from '@/lib/auth/accountForms';
+
+type Stage = { kind: 'closed' } | { kind: 'asking' } | { kind: 'code'; address: string } | { kind: 'done' };
+
+/** The address of the account. A new one counts once a code that was sent there has been typed here. */
+export function EmailRow({ email, isRefused }: { email: string; isRefused: boolean }) {
+  const [stage, setStage] = useState<Stage>({ kind: 'closed' });
+  const isOpen = stage.kind === 'asking' || stage.kind === 'code';
+  return (
+    <EditRow
+      title="Email address"
+      value={<>{email} <SavedNote isShown={stage.kind === 'done'}>Changed</SavedNote></>}
+      actions={(
+        <TextButton aria-expanded={isOpen} onClick={() => setStage({ kind: isOpen ? 'closed' : 'asking' })}>
+          {isOpen ? 'Keep it' : 'Change'}<span className="visually-hidden"> email address</span>
+        </TextButton>
+      )}
+    >
+      {isRefused && !isOpen ? <RefusedAddress address={email} /> : null}
+      {stage.kind === 'asking' ? <NewAddress onSent={(address) => setStage({ kind: 'code', address })} /> : null}
+      {stage.kind === 'code' ? (
+        <ProveAddress
+          address={stage.address} onDone={() => setStage({ kind: 'done' })} onRefused={() => setStage({ kind: 'asking' })}
+        />
+      ) : null}
+    </EditRow>
+  );
+}
+
+function NewAddress({ onSent }: { onSent: (address: string) => void }) {
+  const ask = useAskForNewEmail();
+  const guard = useReauthenticationGuard();
+  return (
+    <Formik
+      initialValues={{ email: '' }}
+      validationSchema={newEmailBody}
+      onSubmit={async (values, { setErrors }) => {
+        try {
+          await guard(() => ask.mutateAsync(newEmailBody.cast(values)));
+          onSent(values.email.trim());
+        } catch (refused) {
+          setErrors(fieldErrorsOf(refused));
+        }
+      }}
+    >
+      <PortalForm label="Change your email address">
+        <ErrorSummary problems={asksForReauthentication(ask.error) ? [] : problemsOf(ask.error)} />
+        <EmailField name="email" label="New email address" hint="We send a code there. Until you type it here, nothing changes." />
+        <UnsavedWarning />
+        <SubmitButton reason="Enter an email address to continue" busyLabel="Sending">Send the code</SubmitButton>
+      </PortalForm>
+    </Formik>
+  );
+}
+
+function ProveAddress({ address, onDone, onRefused }: { address: string; onDone: () => void; onRefused: () => void }) {
+  const confirm = useConfirmNewEmail();
+  const profile = useProfile(true, untilRefused);
+  if (profile.data?.refusedAddress?.toLowerCase() === address.toLowerCase()) {
+    return <RefusedAddress address={address} action={<TextButton onClick={onRefused}>Type another address</TextButton>} />;
+  }
+  return (
+    <>
+      <InlineAlert tone="info">We sent a code to {address}. Your old address stays until you have typed it.</InlineAlert>
+      <CodeEntry label="Confirm your new email address" verify={confirm} onProven={onDone}>Confirm the new address</CodeEntry>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { InlineAlert } from '@/components/parts/InlineAlert';
+import { TextButton } from '@/components/parts/TextButton';
+import { asksForReauthentication, useReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
+import { useRemoveApp, type OwnFactors } from '@/hooks/auth/factors';
+import { useRemovePasskey } from '@/hooks/auth/passkeys';
+import { formatReading } from '@/lib/kernel/dates/ukDates';
+import { EditRow } from './EditRow';
+
+/** One passkey or app: since when, when it was last used, and the way to take it away. */
+export function FactorRow({ factor, now }: { factor: OwnFactors['factors'][number]; now: Date }) {
+  const [removeApp, removePasskey] = [useRemoveApp(), useRemovePasskey()];
+  const isPasskey = factor.kind === 'passkey';
+  const remove = isPasskey ? removePasskey : removeApp;
+  const guard = useReauthenticationGuard();
+  const used = `Added ${formatReading(factor.addedAt, now)}. Last used ${formatReading(factor.lastUsedAt, now)}.`;
+  return (
+    <EditRow
+      title={isPasskey ? factor.name : 'Authenticator app'}
+      value={isPasskey ? `Passkey. ${used}` : used}
+      actions={(
+        <TextButton
+          disabled={remove.isPending} onClick={() => void guard(() => remove.mutateAsync({ id: factor.id })).catch(() => undefined)}
+        >
+          Remove<span className="visually-hidden"> {isPasskey ? `the passkey ${factor.name}` : 'authenticator app'}</span>
+        </TextButton>
+      )}
+    >
+      {remove.isError && !asksForReauthentication(remove.error) ? <InlineAlert tone="error">{remove.error.sentence}</InlineAlert> : null}
+    </EditRow>
+  );
+}

@@ -1,0 +1,81 @@
+import { Formik, useFormikContext } from 'formik';
+import { useState } from 'react';
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { NewPasswordField } from '@/components/forms/NewPasswordField';
+import { PortalForm } from '@/components/forms/PortalForm';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { UnsavedWarning } from '@/components/forms/UnsavedWarning';
+import { InlineAlert } from '@/components/parts/InlineAlert';
+import { TextButton } from '@/components/parts/TextButton';
+import { EditRow } from './EditRow';
+import { asksForReauthentication, useReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
+import { SavedNote } from './SavedNote';
+import { useChoosePassword, useRemoveSignInWay } from '@/hooks/auth/account';
+import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { usePasswordStrength } from '@/hooks/auth/usePasswordStrength';
+import { passwordProblem } from '@/lib/auth/passwordRules';
+
+/** The length is known here; how hard it is to guess the server decides. */
+const problemOf = (password: string) => {
+  const problem = passwordProblem(password);
+  return problem ? { password: problem } : {};
+};
+
+/** The password: set, changed, or taken away. */
+export function PasswordRow({ isSet }: { isSet: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const save = useChoosePassword();
+  const remove = useRemoveSignInWay();
+  const guard = useReauthenticationGuard();
+  const takeAway = () => void guard(() => remove.mutateAsync({ way: 'password' })).catch(() => undefined);
+  return (
+    <EditRow
+      title="Password"
+      value={<>{isSet ? 'Set' : 'None'} <SavedNote isShown={save.isSuccess && !isOpen && isSet}>
+        Saved, and every other device is logged out
+      </SavedNote></>}
+      actions={(
+        <>
+          <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Keep it' : isSet ? 'Change' : 'Set'}<span className="visually-hidden"> password</span>
+          </TextButton>
+          {isSet && !isOpen
+            ? <TextButton disabled={remove.isPending} onClick={takeAway}>
+              Remove<span className="visually-hidden"> password</span>
+            </TextButton>
+            : null}
+        </>
+      )}
+    >
+      {remove.isError && !asksForReauthentication(remove.error) ? <InlineAlert tone="error">{remove.error.sentence}</InlineAlert> : null}
+      {isOpen ? (
+        <Formik
+          initialValues={{ password: '' }}
+          validate={({ password }) => problemOf(password)}
+          onSubmit={async (values, { setErrors }) => {
+            try {
+              await guard(() => save.mutateAsync(values));
+              setOpen(false);
+            } catch (refused) {
+              setErrors(fieldErrorsOf(refused, 'password'));
+            }
+          }}
+        >
+          <PortalForm label="Choose a password">
+            <ErrorSummary problems={asksForReauthentication(save.error) ? [] : problemsOf(save.error, 'password')} />
+            <Field />
+            <UnsavedWarning />
+            <SubmitButton reason="Choose a password to save it" note="Every other device is logged out." busyLabel="Saving">
+              Save password
+            </SubmitButton>
+          </PortalForm>
+        </Formik>
+      ) : null}
+    </EditRow>
+  );
+}
+
+function Field() {
+  const { values } = useFormikContext<{ password: string }>();
+  return <NewPasswordField name="password" label="New password" score={usePasswordStrength(values.password)} />;
+}

@@ -1,0 +1,67 @@
+import { TextLink } from '@/components/parts/TextLink';
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { PhoneField } from '@/components/forms/PhoneField';
+import { PortalForm } from '@/components/forms/PortalForm';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { UnsavedWarning } from '@/components/forms/UnsavedWarning';
+import { TextButton } from '@/components/parts/TextButton';
+import { EditRow } from './EditRow';
+import { SavedNote } from './SavedNote';
+import { useChangePhone } from '@/hooks/auth/account';
+import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import { phoneBody } from '@/lib/auth/forms';
+
+interface PhoneRowProps {
+  phone: string | undefined;
+  isProven: boolean;
+  /** Where it is confirmed; none where no text is ever sent. */
+  confirmHref?: string | undefined;
+}
+
+/** The person's phone number, and, where texts are sent, whether they may go to it. */
+export function PhoneRow({ phone, isProven, confirmHref }: PhoneRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const save = useChangePhone();
+  const words = phone ? `${phone}${confirmHref === undefined ? '' : isProven ? ', confirmed' : ', not confirmed'}` : 'None given';
+  return (
+    <EditRow
+      title="Phone number"
+      value={<>{words} <SavedNote isShown={save.isSuccess && !isOpen} /></>}
+      actions={(
+        <>
+          {phone && confirmHref && !isProven && !isOpen ? <TextLink href={confirmHref}>Confirm it</TextLink> : null}
+          <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Keep it' : phone ? 'Change' : 'Add'}<span className="visually-hidden"> phone number</span>
+          </TextButton>
+        </>
+      )}
+    >
+      {isOpen ? (
+        <Formik
+          initialValues={{ phone_number: '' }}
+          validationSchema={phoneBody}
+          onSubmit={async (values, { setErrors }) => {
+            try {
+              await save.mutateAsync(phoneBody.cast(values));
+              setOpen(false);
+            } catch (refused) {
+              setErrors(fieldErrorsOf(refused));
+            }
+          }}
+        >
+          <PortalForm label="Change your phone number">
+            <ErrorSummary problems={problemsOf(save.error)} />
+            <PhoneField
+              name="phone_number" label="Phone number"
+              hint={confirmHref === undefined ? undefined : 'A UK mobile, if you want texts when money moves.'}
+            />
+            <UnsavedWarning />
+            <SubmitButton reason="Enter a phone number to save it" busyLabel="Saving">Save number</SubmitButton>
+          </PortalForm>
+        </Formik>
+      ) : null}
+    </EditRow>
+  );
+}

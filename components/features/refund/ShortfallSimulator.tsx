@@ -1,0 +1,45 @@
+import { InputBox } from '@/components/forms/InputBox';
+import { useId, useState } from 'react';
+import { describedBy, FieldShell } from '@/components/forms/FieldShell';
+import { formatPence, parsePoundsAndPence, type Pence } from '@/lib/kernel/money';
+import { shortfallSentence } from '@/lib/refunds/claim/shortfallSimulator';
+
+interface ShortfallSimulatorProps {
+  refundPence: Pence;
+  /** What reaches the account. */
+  arrivesPence: Pence;
+}
+
+/** "If HMRC pays £X less, you would owe us £Y", worked out as it is typed; nothing is sent anywhere. */
+export function ShortfallSimulator({ refundPence, arrivesPence }: ShortfallSimulatorProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const less = typed.trim() === '' ? undefined : parsePoundsAndPence(typed);
+  const error = typed.trim() !== '' && (less === undefined || less < 0)
+    ? 'Enter an amount in pounds, like 250 or 250.00'
+    : less !== undefined && less > refundPence
+      ? `HMRC cannot pay less than nothing: enter ${formatPence(refundPence)} or below`
+      : undefined;
+  const hint = 'Try an amount. Nothing is sent anywhere.';
+  return (
+    <div>
+      <FieldShell id={id} label="HMRC pays less by" hint={hint} {...(error && { error })}>
+        <InputBox
+          id={id}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          placeholder="£0.00"
+          error={Boolean(error)}
+          autoComplete="off"
+          inputMode="decimal"
+          className="tnum"
+          maxLength={16}
+          aria-describedby={describedBy(id, { hint, ...(error && { error }) })}
+        />
+      </FieldShell>
+      <p role="status" style={{ marginTop: 8 }}>
+        {error || less === undefined ? '' : shortfallSentence({ refundPence, arrivesPence }, less)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { TextLink } from '@/components/parts/TextLink';
+import { Notice } from '@/components/parts/Notice';
+import type { VatPages } from '@/hooks/overview/useVatPages';
+import type { RefundFollowUp } from '@/hooks/overview/vat';
+
+/** What could make HMRC pay less, later or by cheque, said before anything is sold. */
+export function Warnings({ warnings, pages }: { warnings: RefundFollowUp['warnings']; pages: Pick<VatPages, 'vatReturn'> }) {
+  return warnings.map(({ kind, title, sentence, periodId }) => (
+    <Notice
+      key={kind} tone="warning" title={title}
+      action={periodId ? <TextLink href={pages.vatReturn(periodId)}>Open the missing return</TextLink> : undefined}
+    >
+      {sentence}
+    </Notice>
+  ));
+}

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { useLookUp } from '@/hooks/app/data/useLookUp';
+import { useConfirmClaim, useRequestQuote, type PeriodIds, type VatQuote, type VatReturn } from '@/hooks/overview/vat';
+import { isQuoteExpired } from '@/lib/refunds/quote/quote';
+
+export type PaymentChoice = 'early' | 'wait';
+
+interface OfferInput {
+  ids: PeriodIds;
+  answer: VatReturn;
+  now: Date;
+  readAgain: () => Promise<{ isError: boolean }>;
+  onClaimed: (claimId: string) => void;
+  /** What they had chosen before they went elsewhere and came back. */
+  chosen?: PaymentChoice | undefined;
+}
+
+/**
+ * The quote for one refund and what is done with it: choose, ask for a frozen one, sell. A quote can be sold only when
+ * it is frozen and held; the server refuses any other (docs/rules/product.md#quote). Offline nothing is sold, now or later; a sale
+ * whose answer was lost is looked for on the return, and not made again meanwhile.
+ */
+export function useOffer({ ids, answer, now, readAgain, onClaimed, chosen }: OfferInput) {
+  const { quote } = answer;
+  const ask = useRequestQuote(ids);
+  const confirm = useConfirmClaim(ids);
+  const [choice, setChoice] = useState<PaymentChoice>(chosen ?? (quote && !quote.worthIt ? 'wait' : 'early'));
+  const [ended, setEnded] = useState<VatQuote>();
+  // A second press can come before the answer to the first has been drawn.
+  const busy = useRef(false);
+  const { state: lost, begin: lookUp, stop: stopLooking } = useLookUp(readAgain);
+  const expired = quote?.id !== undefined && isQuoteExpired(quote, now);
+  const frozen = quote?.id !== undefined && quote.hash !== undefined && !expired;
+
+  const askForQuote = () => {
+    if (expired) setEnded(quote);
+    confirm.reset();
+    stopLooking();
+    ask.mutate({});
+  };
+
+  const claim = () => {
+    if (!quote?.id || !quote.hash || !frozen || busy.current) return;
+    busy.current = true;
+    stopLooking();
+    ask.reset();
+    confirm.mutate({ quote_id: quote.id, quote_hash: quote.hash, bank_account_id: answer.bankAccountId }, {
+      onSuccess: ({ claimId }) => onClaimed(claimId),
+      // It may have been sold all the same: the return knows.
+      onError: ({ reached }) => {
+        busy.current = false;
+        if (reached === 'unknown') lookUp();
+        else if (reached === 'yes') void readAgain();
+      },
+    });
+  };
+
+  return {
+    quote, choice, setChoice, expired, frozen, askForQuote, claim,
+    /** The one that ended, once another has taken its place. */
+    ended: ended && quote?.id !== ended.id ? ended : undefined,
+    isAsking: ask.isPending, isClaiming: confirm.isPending,
+    error: confirm.error ?? ask.error,
+    /** What is known of a sale whose answer was lost; nothing is pressed while it is looked for. */
+    lost, lookAgain: lookUp,
+  };
+}
+
+export type Offer = ReturnType<typeof useOffer>;

@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { PortalDialog } from '@/components/parts/PortalDialog';
+import { TextButton } from '@/components/parts/TextButton';
+import type { BegunApp } from '@/hooks/auth/factors';
+import { ProveApp } from './ProveApp';
+import { RecoveryCodes } from './RecoveryCodes';
+
+const Foot = styled('div')({ marginTop: 12 });
+
+type AddAppDialogProps = ({ app: BegunApp } | { codes: string[] }) & { onClose: () => void };
+
+/** The picture and the code that proves the app, then the recovery codes; or new codes alone. Nothing of it is shown again. */
+export function AddAppDialog({ onClose, ...shown }: AddAppDialogProps) {
+  const [codes, setCodes] = useState<string[] | undefined>('codes' in shown ? shown.codes : undefined);
+  const onProven = (made: string[]) => (made.length > 0 ? setCodes(made) : onClose());
+  if (codes) {
+    return (
+      <PortalDialog open title="Keep your recovery codes" dismissable={false}>
+        <RecoveryCodes codes={codes} onKept={onClose} />
+      </PortalDialog>
+    );
+  }
+  if (!('app' in shown)) return null;
+  return (
+    <PortalDialog open title="Add an authenticator app" onClose={onClose} dismissable>
+      <ProveApp app={shown.app} onProven={onProven} />
+      <Foot><TextButton onClick={onClose}>Not now</TextButton></Foot>
+    </PortalDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { CheckedForm, laterSchema } from '@/components/forms/CheckedForm';
+import { CodeField } from '@/components/forms/CodeField';
+import { ErrorSummary } from '@/components/forms/ErrorSummary';
+import { PortalForm } from '@/components/forms/PortalForm';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { TextField } from '@/components/forms/TextField';
+import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
+import type { ApiError } from '@/hooks/app/data/useEndpoint';
+
+const forms = () => import('@/lib/auth/factorForms');
+const appCode = laterSchema(() => forms().then(({ appCodeBody }) => appCodeBody));
+const recoveryCode = laterSchema(() => forms().then(({ recoveryCodeBody }) => recoveryCodeBody));
+
+/** Shows a second step that is typed: the code of the app, or a recovery code. */
+export interface ShowCode {
+  mutateAsync: (body: { app_code?: string; recovery_code?: string }) => Promise<unknown>; error: ApiError | null; reset: () => void;
+}
+
+interface FactorEntryProps {
+  show: ShowCode;
+  byRecovery: boolean;
+  onShown: () => void;
+  /** The button's words. */
+  children: React.ReactNode;
+  fullWidth?: boolean;
+}
+
+/** Six digits of the authenticator app, or a recovery code for whoever has lost it. A refused one stays typed. */
+export function FactorEntry({ show, byRecovery, onShown, children, fullWidth }: FactorEntryProps) {
+  const field = byRecovery ? 'recovery_code' : 'app_code';
+  return (
+    <CheckedForm
+      key={field}
+      initialValues={{ [field]: '' }}
+      schema={byRecovery ? recoveryCode : appCode}
+      onSubmit={async (values, { setErrors }) => {
+        try {
+          await show.mutateAsync(values);
+        } catch (refused) {
+          setErrors(fieldErrorsOf(refused, field));
+          return;
+        }
+        onShown();
+      }}
+    >
+      <PortalForm label={byRecovery ? 'Use a recovery code' : 'Use your authenticator app'}>
+        <ErrorSummary problems={problemsOf(show.error, field)} />
+        {byRecovery
+          ? (
+            <TextField
+              name={field} label="Recovery code" hint="One of the ten that you kept. It works once." autoComplete="off" spellCheck={false}
+            />
+          )
+          : <CodeField name={field} label="Code from your app" hint="The 6 digits that your authenticator app shows now." />}
+        <SubmitButton
+          fullWidth={fullWidth} busyLabel="Checking"
+          reason={byRecovery ? 'Type a recovery code to continue' : 'Type the 6 digits to continue'}
+        >
+          {children}
+        </SubmitButton>
+      </PortalForm>
+    </CheckedForm>
+  );
+}

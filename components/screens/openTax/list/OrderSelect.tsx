@@ -1,0 +1,31 @@
+import { ChevronDown } from 'lucide-react';
+import { Icon } from '@/components/parts/Icon';
+import { Choice } from '@/components/parts/list/Choice';
+import { capitalised } from '@/components/parts/list/capitalised';
+import type { At } from '../Dashboard/usePlace';
+import { FIRST_DIRECTION, orderWords } from '@/lib/clients/list/tableWords';
+import { TABLE_SORTS, type SortDirection, type TableSort } from '@/lib/clients/list/tableQuery';
+
+/** The order of the rows where the columns that say it are not drawn: on a phone. */
+export function OrderSelect({ at }: { at: At }) {
+  const { sort, direction } = at.place;
+  const firsts = TABLE_SORTS.map((each) => [each, FIRST_DIRECTION[each]] as const);
+  const orders = direction === FIRST_DIRECTION[sort] ? firsts : [[sort, direction] as const, ...firsts];
+  return (
+    <Choice className="order">
+      <span className="visually-hidden">Order</span>
+      <select
+        value={`${sort} ${direction}`}
+        onChange={({ target }) => {
+          const [chosen, way] = target.value.split(' ') as [TableSort, SortDirection];
+          at.go({ sort: chosen, direction: way });
+        }}
+      >
+        {orders.map(([each, way]) => (
+          <option key={`${each} ${way}`} value={`${each} ${way}`}>{capitalised(orderWords(each, way))}</option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} size={16} />
+    </Choice>
+  );
+}

@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '@/components/parts/Button';
+import { Icon } from '@/components/parts/Icon';
+import type { At } from '../Dashboard/usePlace';
+import { placeIn } from '../Dashboard/tablePlace';
+import type { ClientTable, TableAsk } from '@/hooks/clients/tables';
+import { counted } from '@/lib/kernel/text/count';
+import { orderWords, pageWords, unreadWords } from '@/lib/clients/list/tableWords';
+import { PAGE_ROWS } from '@/lib/kernel/paging';
+import { TAX_NAMES } from '@/lib/kernel/taxes';
+
+/** Below the rows. */
+export const FootRoot = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 16px',
+  minHeight: 44,
+  padding: '0 4px',
+  color: theme.vars.palette.text.disabled,
+  '& > p': { flex: '1 1 240px' },
+  '& > .unread': { flexBasis: '100%', color: theme.vars.palette.warning.main },
+  '& > nav': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  [theme.breakpoints.down('sm')]: {
+    flexDirection: 'column-reverse',
+    alignItems: 'stretch',
+    textAlign: 'center',
+    '& > p, & > .unread': { flex: 'none' },
+    '& > nav > a': { flex: '1 1 128px', minHeight: 50 },
+  },
+}));
+
+interface PageFootProps {
+  at: At;
+  table: ClientTable;
+  /** What the table answers: its words and its other pages belong to that, not to what was asked since. */
+  answersAsk: TableAsk;
+  isOld: boolean;
+  /** The rows of another page begin at the top of the table. */
+  onTurn: () => void;
+}
+
+/** Which rows these are, of how many and in what order, and the pages beside (docs/rules/design.md#dense-tables). */
+export function PageFoot({ at, table: { page, rows, tabs, unread, filters }, answersAsk, isOld, onTurn }: PageFootProps) {
+  const { tab } = at.place;
+  const { filter, owner, tag, search, sort, direction } = placeIn({ ...answersAsk });
+  const narrowed = filter !== 'all' || owner !== undefined || tag !== undefined || search !== undefined;
+  const where = pageWords({ first: page.first, rows: rows.length, matching: page.matching, narrowed });
+  const all = narrowed ? ` ${counted(tabs[tab], `${TAX_NAMES[tab]} client`)} in all.` : '';
+  const left = unread < filters.all ? unreadWords({ unread, all: filters.all }) : undefined;
+  return (
+    <FootRoot>
+      {left ? <p className="unread">{left} These sums and counts are of the others.</p> : null}
+      <p role="status">{`${where}, ${orderWords(sort, direction)}.${all}`}</p>
+      {!isOld && (page.before ?? page.after) ? (
+        <nav aria-label="Pages">
+          {page.before ? (
+            <Button
+              variant="outlined" size="small" scroll={false} onClick={onTurn}
+              href={at.to({ before: page.before })} startIcon={<Icon of={ChevronLeft} size={16} />}
+            >
+              Previous {PAGE_ROWS}
+            </Button>
+          ) : null}
+          {page.after ? (
+            <Button
+              variant="outlined" size="small" scroll={false} onClick={onTurn}
+              href={at.to({ after: page.after })} endIcon={<Icon of={ChevronRight} size={16} />}
+            >
+              Next {PAGE_ROWS}
+            </Button>
+          ) : null}
+        </nav>
+      ) : null}
+    </FootRoot>
+  );
+}

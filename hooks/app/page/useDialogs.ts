@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useMemo, useReducer } from 'react';
+import { DIALOG_GAP_MS, dialogTurn, noDialog, type DialogStep, type DialogTurn } from '@/lib/app/dialogTurn';
+
+interface Dialogs<D> {
+  /** The one that is open now. */
+  current: D | undefined;
+  /** Opens a dialog; another that is open closes first, and 200 ms lie between the two (docs/rules/product.md#dialogs). */
+  show(dialog: D): void;
+  close(): void;
+}
+
+/** The dialogs of one screen, by name: one at a time. */
+export function useDialogs<D extends string>(): Dialogs<D> {
+  const [turn, step] = useReducer<DialogTurn<D>, [DialogStep<D>]>(dialogTurn, noDialog);
+  useEffect(() => {
+    if (!turn.resting) return undefined;
+    const timer = setTimeout(() => step({ type: 'rested' }), DIALOG_GAP_MS);
+    return () => clearTimeout(timer);
+  }, [turn]);
+  const show = useCallback((dialog: D) => step({ type: 'show', dialog }), []);
+  const close = useCallback(() => step({ type: 'close' }), []);
+  return useMemo(() => ({ current: turn.open, show, close }), [turn.open, show, close]);
+}

@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { removeChat } from '@/lib/app/browser/chat';
+import { rememberProduct, seenProduct } from '@/lib/app/browser/product';
+import { localStore, sessionStore } from '@/lib/app/browser/storage';
+
+/** Clears what this browser remembers of the person; only the product that this tab shows stays. */
+export function forgetPerson(product = seenProduct()): void {
+  localStore.clear();
+  sessionStore.clear();
+  rememberProduct(product);
+  removeChat();
+}
+
+/**
+ * Clears what this browser remembers of the person, before they log out (docs/rules/product.md#navigation-menu; ASVS 14.3.1). Which of
+ * the two products this tab showed says nothing of them and stays: the login page wears it.
+ */
+export const useForgetThisBrowser = (): (() => void) => useCallback(() => forgetPerson(), []);

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import { useRouter } from 'next/router';
+import { keepAttribution } from '@/lib/app/browser/attribution';
+import { appendAttribution, type Attribution } from '@/lib/auth/attribution';
+
+/** The visit's marketing parameters, and a way to carry them over a link (docs/rules/product.md#attribution). */
+export function useUtm() {
+  const router = useRouter();
+  const [utm, setUtm] = useState<Attribution>({});
+  useEffect(() => {
+    if (router.isReady) setUtm(keepAttribution(router.query));
+  }, [router.isReady, router.query]);
+  return { utm, withUtm: (href: string) => appendAttribution(href, utm) };
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { accountSessions, reauthenticationState } from '@/lib/auth/accountContract';
+import { ownFactors } from '@/lib/auth/factorsContract';
+import { knowsPasskeys, NO_PASSKEYS } from '@/lib/app/browser/passkeys';
+import { removePasskey } from '@/lib/auth/passkeysContract';
+import { passkeyActs as acts } from '@/hooks/auth/passkeyLogin';
+import { keyOf, useAct, useSend } from '@/hooks/app/data/useEndpoint';
+
+/** Whether this browser knows passkeys, and what is said where it does not. */
+export const canUsePasskeys = (): boolean => knowsPasskeys();
+export const PASSKEYS_UNKNOWN = NO_PASSKEYS;
+
+/** An act whose answer makes these reads stale. */
+function useActOnAccount<Answer, Input>(mutationFn: (input: Input) => Promise<Answer>, stale: readonly { path: string }[]) {
+  const client = useQueryClient();
+  const readAgain = () => Promise.all(stale.map((each) => client.invalidateQueries({ queryKey: keyOf(each) })));
+  return useAct<Answer, Input>({
+    mutationFn, onSuccess: readAgain, onError: ({ reached }) => (reached === 'unknown' ? void readAgain() : undefined),
+  });
+}
+
+export const useShowPasskeyAgain = () =>
+  useActOnAccount<{ proven: boolean }, void>(async () => (await acts()).showPasskeyAgain(), [reauthenticationState, accountSessions]);
+export const useAddPasskey = () =>
+  useActOnAccount(
+    async (named: { name: string }) => (await acts()).addPasskey(named), [ownFactors, accountSessions, reauthenticationState],
+  );
+export const useRemovePasskey = () => useSend(removePasskey, undefined, [ownFactors, reauthenticationState]);

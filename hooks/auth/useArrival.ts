@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRouter } from 'next/router';
+import { checkLogin } from '@/lib/auth/contract';
+import { afterNavigation } from '@/hooks/app/page/navigation';
+import { ask } from '@/hooks/app/data/useEndpoint';
+import { useSignedIn } from '@/hooks/auth/useSignedIn';
+import { pageHref } from '@/lib/app/hrefs';
+
+/**
+ * Goes on from where a provider's sign-in lands, unless the person has pressed something that leads elsewhere. A visitor who typed the
+ * address by hand without having logged in goes to the login page. If the login check fails, the next page's own check decides.
+ */
+export function useArrival(): void {
+  const router = useRouter();
+  const signedIn = useSignedIn();
+  const begun = useRef(false);
+  const [type, setType] = useState<string>();
+  const goOn = useRef(() => undefined as void);
+  useEffect(() => {
+    goOn.current = () => {
+      if (type === 'user' || type === 'second_step') signedIn(undefined, type);
+      else void router.replace(pageHref('login'));
+    };
+  });
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void ask(checkLogin, {}).then((login) => setType(login.type ?? 'visitor'), () => setType('user'));
+  }, []);
+  useEffect(() => (type ? afterNavigation(() => goOn.current()) : undefined), [type]);
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useRouter } from 'next/router';
+import { useLinkToken } from '@/hooks/app/page/useLinkToken';
+import { keptInvitation, keptInvitedName, type InvitationLink } from '@/lib/app/browser/invitation';
+
+export type { InvitationLink };
+
+const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
+
+/**
+ * The invitation that this tab is answering: its ids from the address, its token from behind the '#', or from an earlier
+ * page of the same tab. null until that is known; undefined when the link is not whole.
+ */
+export function useInvitationLink(): InvitationLink | undefined | null {
+  const { query, isReady } = useRouter();
+  const token = useLinkToken();
+  const [link, setLink] = useState<InvitationLink | undefined | null>(null);
+  const [companyId, clientId] = [single(query.company_id), single(query.client_id)];
+
+  useEffect(() => {
+    if (!isReady || token === null) return;
+    const kept = keptInvitation.read();
+    const isSame = kept?.company_id === companyId && kept.client_id === clientId;
+    const found = token ? { company_id: companyId, client_id: clientId, token } : isSame ? kept : undefined;
+    const isWhole = found !== undefined && companyId !== '' && clientId !== '';
+    if (isWhole) keptInvitation.write(found);
+    setLink(isWhole ? found : undefined);
+  }, [isReady, token, companyId, clientId]);
+  return link;
+}
+
+/** The name that was given on the way, in this tab. */
+export const { read: givenName, write: keepGivenName } = keptInvitedName;
+
+/** Forgets the invitation of this tab: it has been answered. */
+export function forgetInvitation(): void {
+  keptInvitation.forget();
+  keptInvitedName.forget();
+}

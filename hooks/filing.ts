@@ -1,0 +1,44 @@
+import * as approvals from '@/lib/filing/approvals/contract';
+import type { AnswerOf, QueryOf } from '@/lib/access/endpoint';
+import { clientActivity } from '@/lib/clients/oneClientContract';
+import { vatReturn } from '@/lib/overview/vat/contract';
+import type { ClientIds } from '@/hooks/clients/oneClient';
+import { useRead, useSend } from '@/hooks/app/data/useEndpoint';
+import { navigationHref } from '@/lib/app/hrefs';
+
+export type ReturnApproval = AnswerOf<typeof approvals.returnApproval>;
+export type ApprovalRequest = ReturnApproval['requests'][number];
+export type Approvals = AnswerOf<typeof approvals.approvals>;
+export type ApprovalItem = Approvals['items'][number];
+export type ClientApproval = AnswerOf<typeof approvals.clientApproval>;
+export type ApprovalIds = QueryOf<typeof approvals.clientApproval>;
+
+const ofClient = ({ practiceId, clientCompanyId }: ClientIds) => ({ company_id: practiceId, client_company_id: clientCompanyId });
+
+/** What a client was asked about one return, and what they answered. */
+export const useReturnApproval = (ids: ClientIds, periodId: string) =>
+  useRead(approvals.returnApproval, { ...ofClient(ids), period_id: periodId });
+
+/** One page of the returns that clients were asked to approve. */
+export const useApprovals = (ask: QueryOf<typeof approvals.approvals>) => useRead(approvals.approvals, ask);
+
+const told = [approvals.returnApproval, approvals.approvals, vatReturn, clientActivity];
+export const useAskApproval = (ids: ClientIds) => useSend(approvals.askApproval, ofClient(ids), told);
+export const useWithdrawApproval = (ids: ClientIds) => useSend(approvals.withdrawApproval, ofClient(ids), told);
+
+export const useRemindApproval = (ids: ClientIds) => useSend(approvals.remindApproval, ofClient(ids), told);
+
+/** What one's accountants ask one to approve for one period. */
+export const useClientApproval = (ids: ApprovalIds) => useRead(approvals.clientApproval, ids);
+
+/** The returns that wait for the person, over all their companies. */
+export const useClientApprovals = () => useRead(approvals.clientApprovals, {});
+
+const answered = [approvals.clientApproval, approvals.clientApprovals];
+export const useSeeApproval = (ids: ApprovalIds) => useSend(approvals.seeClientApproval, ids);
+export const useApproveReturn = (ids: ApprovalIds) => useSend(approvals.approveReturn, ids, answered);
+export const useSendBackReturn = (ids: ApprovalIds) => useSend(approvals.sendBackReturn, ids, answered);
+
+/** Who approved what, in which words and when, as a PDF. */
+export const approvalRecordHref = (ids: { company_id: string; approval_id: string }): string =>
+  navigationHref(approvals.approvalRecord, ids);

@@ -1,0 +1,33 @@
+import { proveClient } from '@/lib/refunds/offers/proofContract';
+import { clientCompanies } from '@/lib/clients/onboarding/contract';
+import type { AnswerOf, QueryOf } from '@/lib/access/endpoint';
+import { clientActivity } from '@/lib/clients/oneClientContract';
+import * as sale from '@/lib/refunds/offers/contract';
+import { vatReturn } from '@/lib/overview/vat/contract';
+import type { ClientIds } from '@/hooks/clients/oneClient';
+import { useRead, useSend } from '@/hooks/app/data/useEndpoint';
+import { navigationHref } from '@/lib/app/hrefs';
+
+export type RefundOffers = AnswerOf<typeof sale.refundOffers>;
+export type OfferableRefund = RefundOffers['refunds'][number];
+export type RefundOffer = AnswerOf<typeof sale.refundOffer>;
+export type OfferIds = QueryOf<typeof sale.refundOffer>;
+
+const ofClient = ({ practiceId, clientCompanyId }: ClientIds) => ({ company_id: practiceId, client_company_id: clientCompanyId });
+
+/** A client's refunds that may be offered for sale, or one period's, and where each offer stands. */
+export const useRefundOffers = (ids: ClientIds, periodId: string | undefined) =>
+  useRead(sale.refundOffers, { ...ofClient(ids), ...(periodId !== undefined && { period_id: periodId }) });
+
+const told = [sale.refundOffers, clientActivity];
+export const useOfferRefund = (ids: ClientIds) => useSend(sale.offerRefund, ofClient(ids), told);
+export const useWithdrawOffer = (ids: ClientIds) => useSend(sale.withdrawOffer, ofClient(ids), told);
+
+/** A full page load of the backend, which sends the browser on to HMRC and takes it back to this offer. */
+export const proveClientHref = (ids: OfferIds): string => navigationHref(proveClient, ids);
+
+/** What one's accountants have offered for one period. */
+export const useRefundOffer = (ids: OfferIds | undefined) => useRead(sale.refundOffer, ids);
+
+export const useSeeOffer = (ids: OfferIds) => useSend(sale.seeRefundOffer, ids);
+export const useDeclineOffer = (ids: OfferIds) => useSend(sale.declineRefundOffer, ids, [sale.refundOffer, vatReturn, clientCompanies]);

@@ -1,0 +1,21 @@
+import { STORED } from './keys';
+import { isText, localStore } from './storage';
+import type { CurrentKind } from '@/lib/companies/currentKind';
+
+interface CompanyContext { companyId: string }
+
+const KEYS = {
+  company: STORED.company, practice: STORED.practice, client: STORED.clientCompany,
+} as const satisfies Record<CurrentKind, string>;
+
+const isCompanyContext = (value: unknown): value is CompanyContext =>
+  typeof value === 'object' && value !== null && 'companyId' in value && isText(value.companyId);
+
+/**
+ * The company last worked on, or undefined (docs/rules/product.md#current-company:
+ * `companyId` as JSON under g-company). A hint; the server decides.
+ */
+export const storedCompany = (of: CurrentKind = 'company'): string | undefined => localStore.read(KEYS[of], isCompanyContext)?.companyId;
+
+export const storeCompany = (companyId: string, of: CurrentKind = 'company'): void =>
+  localStore.write(KEYS[of], { companyId } satisfies CompanyContext);

@@ -1,0 +1,158 @@
+import { IDENTITY_PROVIDERS } from '@/lib/access/identityProviders';
+import { FACTOR_KINDS } from '@/lib/access/secondFactor';
+import { nameBody, reauthenticateBody, newEmailBody, newEmailCodeBody, newPasswordBody } from './accountForms';
+import { download, endpoint, navigation } from '@/lib/access/endpoint';
+import { boolean, exactly, listOf, moment, none, number, oneOf, string } from '@/lib/kernel/fields';
+
+const person = { scope: 'person' } as const;
+const saved = exactly({ saved: boolean().required() });
+const sent = exactly({ sent: boolean().required() });
+const SIGN_IN_WAYS = ['password', ...IDENTITY_PROVIDERS] as const;
+
+export const reauthenticationState = endpoint({
+  method: 'GET', path: '/account/re-authentication',
+  summary:
+    'Whether who asks was shown within five minutes, so that what could hurt may be done, and what shows it: one of the second steps where '
+    + 'there are any, else the password if there is one, else a code by e-mail',
+  access: person, origin: 'inferred', query: none, body: none,
+  response: exactly({ recent: boolean().required(), password: boolean().required(), factors: listOf(oneOf(FACTOR_KINDS).required()) }),
+  example: { recent: false, password: true, factors: [] },
+});
+
+export const sendReauthenticationCode = endpoint({
+  method: 'POST', path: '/account/re-authentication/code', summary: 'E-mails a code to the person’s own address, for re-authentication',
+  access: person, origin: 'inferred', limit: 'message', query: none, body: none, response: sent, example: { sent: true },
+});
+
+export const reauthenticate = endpoint({
+  method: 'POST', path: '/account/re-authentication',
+  summary: 'Takes the second step again, or where there is none the password or an e-mailed code, and begins a new session in place of '
+    + 'this one',
+  access: person, origin: 'inferred', limit: 'proof', query: none,
+  body: reauthenticateBody,
+  response: exactly({ proven: boolean().required() }), example: { proven: true },
+});
+
+export const changeName = endpoint({
+  method: 'POST', path: '/account/name', summary: 'Saves the person’s name',
+  access: person, origin: 'inferred', query: none, body: nameBody, response: saved, example: { saved: true },
+});
+
+export const askForNewEmail = endpoint({
+  method: 'POST', path: '/account/email',
+  summary: 'E-mails a code to the address that is to become the account’s. Answers the same when that address has an account. Asks for '
+    + 're-authentication',
+  access: person, origin: 'inferred', limit: 'message', query: none, body: newEmailBody, response: sent, example: { sent: true },
+});
+
+export const confirmNewEmail = endpoint({
+  method: 'POST', path: '/account/email/confirm',
+  summary: 'Proves the new address with its code and makes it the account’s own; the old address is notified',
+  access: person, origin: 'inferred', limit: 'proof', query: none, body: newEmailCodeBody,
+  response: exactly({ email: string().required() }), example: { email: 'hannah@ryestreet.example' },
+});
+
+export const signInWays = endpoint({
+  method: 'GET', path: '/account/sign-in-ways',
+  summary: 'How the person can sign in, beside the link by e-mail, which always works',
+  access: person, origin: 'inferred', query: none, body: none,
+  response: exactly({
+    password: boolean().required(),
+    providers: listOf(
+      exactly({ provider: oneOf(IDENTITY_PROVIDERS).required(), email: string().optional(), addedAt: moment().required() }),
+    ),
+  }),
+  example: {
+    password: true, providers: [{ provider: 'google' as const, email: 'hannah@marlowandrye.co.uk', addedAt: '2026-10-02T09:12:00.000Z' }],
+  },
+});
+
+export const choosePassword = endpoint({
+  method: 'POST', path: '/account/password',
+  summary: 'Sets or changes the password and ends every other session. Asks for re-authentication',
+  access: person, origin: 'inferred', limit: 'proof', query: none, body: newPasswordBody, response: saved, example: { saved: true },
+});
+
+export const removeSignInWay = endpoint({
+  method: 'POST', path: '/account/sign-in-ways/remove',
+  summary: 'Takes one way of signing in away; the link by e-mail stays. Asks for re-authentication',
+  access: person, origin: 'inferred', limit: 'proof', query: none, body: exactly({ way: oneOf(SIGN_IN_WAYS).required() }),
+  response: saved, example: { saved: true },
+});
+
+export const addSignInWay = navigation({
+  path: '/add_sign_in_way',
+  summary: 'Sends the browser to a provider whose login is to open this account as well. Asks for re-authentication',
+  access: person, origin: 'inferred', limit: 'proof', query: exactly({ provider: oneOf(IDENTITY_PROVIDERS).required() }),
+});
+
+export const accountSessions = endpoint({
+  method: 'GET', path: '/account/sessions', summary: 'Where the person is signed in now, this browser first',
+  access: person, origin: 'inferred', query: none, body: none,
+  response: listOf(exactly({
+    id: string().required(), device: string().required(), ip: string().defined(), signedInWith: string().required(),
+    createdAt: moment().required(), lastSeenAt: moment().required(), current: boolean().required(),
+  })),
+  example: [{
+    id: '6f1d2c3b4a5968778695a4b3c2d1e0f0', device: 'Chrome on Windows', ip: '198.51.100.1', signedInWith: 'password',
+    createdAt: '2026-11-20T09:02:00.000Z', lastSeenAt: '2026-11-20T14:05:00.000Z', current: true,
+  }],
+});
+
+export const accountActivity = endpoint({
+  method: 'GET', path: '/account/activity',
+  summary: 'What happened to the person’s account in the last 90 days, such as logins and refused ones, the newest first',
+  access: person, origin: 'inferred',
+  query: exactly({
+    /** Where the page before this one ended, as it was told. */
+    before: number().integer().min(1).optional(),
+  }),
+  body: none,
+  response: exactly({
+    events: listOf(exactly({
+      id: number().integer().required(), at: moment().required(), words: string().required(), refused: boolean().required(),
+      /** How often it happened from one place, and when last. */
+      times: number().integer().min(1).required(), lastAt: moment().required(),
+      device: string().required(), ip: string().defined(), reference: string().required(),
+    })),
+    before: number().integer().optional(),
+  }),
+  example: {
+    events: [
+      {
+        id: 431, at: '2026-11-20T09:02:00.000Z', words: 'Logged in with your password', refused: false, times: 1,
+        lastAt: '2026-11-20T09:02:00.000Z', device: 'Chrome on Windows', ip: '198.51.100.1', reference: 'K7QM-2XTA',
+      },
+      {
+        id: 428, at: '2026-11-19T22:40:00.000Z', words: 'Wrong password', refused: true, times: 3, lastAt: '2026-11-19T22:44:00.000Z',
+        device: 'Firefox on Linux', ip: '203.0.113.9', reference: 'B3ZD-91PW',
+      },
+    ],
+  },
+});
+
+export const endSession = endpoint({
+  method: 'POST', path: '/account/sessions/end', summary: 'Ends one session of the person',
+  access: person, origin: 'inferred', query: none, body: exactly({ id: string().required().matches(/^[0-9a-f]{32}$/, 'badly formed') }),
+  response: exactly({ ended: number().integer().required() }), example: { ended: 1 },
+});
+
+export const endOtherSessions = endpoint({
+  method: 'POST', path: '/account/sessions/end-others', summary: 'Ends every session of the person but this one',
+  access: person, origin: 'inferred', query: none, body: none,
+  response: exactly({ ended: number().integer().required() }), example: { ended: 2 },
+});
+
+export const exportAccount = download({
+  path: '/account/export', media: 'application/zip',
+  summary: 'Everything about the person and the companies they own, as JSON in a ZIP. Asks for re-authentication',
+  access: person, origin: 'inferred', limit: 'heavy', query: none,
+});
+
+export const deleteAccount = endpoint({
+  method: 'POST', path: '/account/delete',
+  summary: 'Deletes the account: signs out everywhere and takes the person’s name off what the law makes us keep. Refused while a claim is '
+    + 'open. Asks for re-authentication',
+  access: person, origin: 'inferred', limit: 'proof', query: none, body: exactly({ confirmed: boolean().oneOf([true]).required() }),
+  response: exactly({ deleted: boolean().required() }), example: { deleted: true },
+});

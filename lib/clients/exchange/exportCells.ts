@@ -1,0 +1,95 @@
+import { isoDateOf, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { Tax } from '@/lib/kernel/taxes';
+import { NEVER, type FactDay } from '@/lib/clients/taxes/facts';
+import { CLIENT_STATUSES, OF_REFUND } from '@/lib/clients/taxes/status';
+import { OWES_WORDS } from '@/lib/clients/list/rowWords';
+
+/** What a table can be taken along as. */
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** More rows than this want re-authentication first: a whole practice leaves with one click (docs/rules/product.md#export). */
+export const EXPORT_FREELY = 500;
+
+/** One row as the database answers it: amounts in pence as text, days and London's moments as PostgreSQL writes them. */
+export interface ExportRow {
+  name: string;
+  vrn: string | null;
+  utr: string | null;
+  companyNumber: string | null;
+  periodFrom: FactDay;
+  periodTo: FactDay;
+  dueOn: FactDay;
+  /** The place of its word in CLIENT_STATUSES. */
+  status: number;
+  /** Before a refund is thought of; '-1' where nobody knows. */
+  owes: string;
+  isReturnLate: boolean;
+  hmrcOwes: string;
+  owner: string | null;
+  /** '2026-11-20 14:05:33.12+00', null of what was never read. */
+  readAt: string | null;
+}
+
+export const EXPORT_COLUMNS = [
+  'Client', 'VAT number', 'UTR', 'Company number', 'Period from', 'Period to', 'Due', 'Status', 'Client owes', 'HMRC owes', 'Owner',
+  'Updated',
+] as const;
+
+/** How one kind of file writes what a cell holds. */
+export interface CellWriter {
+  text(value: string): string;
+  /** '6240.15'. */
+  pounds(value: string): string;
+  day(day: string): string;
+  /** A day and '14:05' of it. */
+  moment(day: string, time: string): string;
+  /** A cell that holds nothing. */
+  nothing: string;
+}
+
+const inPounds = (pence: string): string => {
+  const digits = pence.padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+
+/** The places of the words of a refund: the client owes nothing of that. */
+const REFUND_PLACES: ReadonlySet<number> = new Set(OF_REFUND.map((word) => CLIENT_STATUSES.indexOf(word)));
+
+/** What the client owes, in the table's own words: unknown is never 0.00. */
+function owes({ owes: amount, isReturnLate, status }: ExportRow, write: CellWriter): string {
+  if (REFUND_PLACES.has(status)) return write.nothing;
+  if (amount === '-1') return write.text(isReturnLate ? OWES_WORDS.not_filed : OWES_WORDS.not_known);
+  return amount === '0' ? write.nothing : write.pounds(inPounds(amount));
+}
+
+/** A row's cells as a file writes them, in the order of EXPORT_COLUMNS (docs/rules/product.md#export). */
+export function exportCells(row: ExportRow, write: CellWriter): string[] {
+  const text = (value: string | null) => (value === null ? write.nothing : write.text(value));
+  const day = (on: FactDay) => (on === NEVER ? write.nothing : write.day(on));
+  const read = row.readAt;
+  return [
+    text(row.name), text(row.vrn), text(row.utr), text(row.companyNumber), day(row.periodFrom), day(row.periodTo), day(row.dueOn),
+    text(CLIENT_STATUSES[row.status] ?? ''), owes(row, write), row.hmrcOwes === '0' ? write.nothing : write.pounds(inPounds(row.hmrcOwes)),
+    text(row.owner), read === null ? write.text('Not read') : write.moment(read.slice(0, 10), read.slice(11, 16)),
+  ];
+}
+
+/** Works out what is said of a day once: the same few hundred days stand in ten thousand rows. */
+export function onceEachDay<T>(work: (day: IsoDate) => T): (day: string) => T {
+  const known = new Map<string, T>();
+  return (day) => {
+    const before = known.get(day);
+    if (before !== undefined) return before;
+    const made = work(isoDateOf(day));
+    known.set(day, made);
+    return made;
+  };
+}
+
+const NAMES = {
+  vat: 'vat', paye: 'paye', corporation_tax: 'corporation-tax', self_assessment: 'self-assessment',
+} as const satisfies Record<Tax, string>;
+
+/** 'clients-vat-2026-11-20.csv'. */
+export const exportName = (tax: Tax, today: IsoDate, format: ExportFormat): string => `clients-${NAMES[tax]}-${today}.${format}`;

@@ -1,0 +1,2 @@
+/** Rows of one page. */
+export const PAGE_ROWS = 50;

@@ -1,0 +1,26 @@
+import type { IsoDate, IsoTimestamp } from '@/lib/kernel/dates/ukDates';
+
+/** One step of "what has happened, and what is next" (docs/rules/design.md#timeline). */
+export interface TimelineStep {
+  id: string;
+  title: string;
+  sentence: string;
+  /** When it happened: an instant, or a day where only the day is known. */
+  at?: IsoTimestamp | IsoDate;
+  /** When it is expected; a single day has both ends the same. */
+  expectedFrom?: IsoDate;
+  expectedTo?: IsoDate;
+  /** Who acts. */
+  actor: 'you' | 'adsum' | 'hmrc';
+  state: 'done' | 'now' | 'expected';
+}
+
+/** Solid ink is HMRC's fact, solid damson ours, a blue ring is now, hollow is expected (docs/rules/design.md#timeline). */
+export const stepTone = (step: Pick<TimelineStep, 'actor' | 'state'>): 'ink' | 'brand' | 'info' | 'hollow' => {
+  if (step.state === 'expected') return 'hollow';
+  if (step.state === 'now') return 'info';
+  return step.actor === 'hmrc' ? 'ink' : 'brand';
+};
+
+/** '241903861127' → '2419 0386 1127', as receipts are read out. */
+export const formatReceipt = (receipt: string): string => receipt.replace(/(.{4})(?=.)/g, '$1 ');

@@ -1,0 +1,138 @@
+import { renewsSoon } from '@/lib/connections/renewal';
+import type { Pence } from '@/lib/kernel/money';
+import { sum } from '@/lib/kernel/sums';
+import { mayActOnCompany, type CompanyRole } from '@/lib/access/permissions';
+import type { NewsKind, RefundNews } from '@/lib/refunds/followUp/news';
+import type { NewsWords } from '@/lib/refunds/followUp/newsWords';
+import type { Tax } from '@/lib/kernel/taxes';
+import type { Upcoming } from '@/lib/taxes/upcoming';
+import { daysBetween, type IsoDate } from '@/lib/kernel/dates/ukDates';
+
+export const TASK_KINDS = [
+  'correctBankAccount', 'reconnect', 'refundNews', 'fileReturn', 'payTax', 'companyReturn', 'acceptQuote', 'finishSetUp', 'addBankAccount',
+  'confirmEmail', 'confirmPhone',
+  'invitation',
+] as const;
+type TaskKind = (typeof TASK_KINDS)[number];
+
+/** Something only this person can do. Which of the other facts are there is decided by the kind. */
+export interface PendingTask {
+  kind: TaskKind;
+  companyId?: string;
+  companyName?: string;
+  /** What is to be paid or filed, where it is not a VAT return. */
+  tax?: Tax;
+  /** The last day for the money to arrive. */
+  clearBy?: IsoDate;
+  /** The bill's lasting name. */
+  charge?: string;
+  periodId?: string;
+  claimId?: string;
+  /** The period in words, or who invites. */
+  label?: string;
+  /** The day by which it should be done. */
+  by?: IsoDate;
+  /** That day has passed, or the thing has stopped working. */
+  late?: boolean;
+  pence?: Pence;
+  /** What HMRC did to a refund that was sold, and what follows. */
+  what?: NewsKind;
+  sentence?: string;
+  /** Which connection. */
+  connection?: string;
+}
+
+/** As much of what HMRC did to a sold refund as a task says. */
+export type TaskNews = Pick<RefundNews, 'what' | 'soldPence' | 'differencePence' | 'leftPence' | 'by' | 'late'>
+  & Pick<NewsWords, 'title' | 'follows'> & { claimId: string; periodLabel: string; act: { periodId?: string } };
+
+/** What is known of one company, as far as tasks care. */
+export interface CompanyTaskFacts {
+  id: string;
+  name: string;
+  role: CompanyRole;
+  hasVatNumber: boolean;
+  hasBankAccount: boolean;
+  hasRecordsSource: boolean;
+  connections: readonly { kind: string; state: 'live' | 'reconnect' | 'refused' | 'disconnected'; renewBy: IsoDate | null }[];
+  /** Ended periods whose return HMRC does not have. */
+  unfiled: readonly { periodId: string; label: string; due: IsoDate }[];
+  /** What is charged and not paid of any tax, and company tax returns that are missing. */
+  due: readonly Upcoming[];
+  /** Refunds that can be sold today and are worth it. */
+  offers: readonly { periodId: string; label: string; arrivesPence: Pence; until: IsoDate }[];
+  /** What HMRC did to refunds that were sold, what comes first first. */
+  news: readonly TaskNews[];
+  /** Claims that the bank could not pay. */
+  refusedPayouts: readonly { claimId: string; arrivesPence: Pence }[];
+}
+
+/** A payment is something to do from this many days before it is due. */
+const SOON_DAYS = 14;
+
+/** The open tasks of one company that this person's role lets them do; unordered. */
+export function tasksOfCompany(facts: CompanyTaskFacts, today: IsoDate): PendingTask[] {
+  const may = (action: Parameters<typeof mayActOnCompany>[1]) => mayActOnCompany(facts.role, action);
+  const here = { companyId: facts.id, companyName: facts.name };
+  const hmrc = facts.connections.find(({ kind }) => kind === 'hmrc');
+  const unfinished = !facts.hasVatNumber || !facts.hasRecordsSource || !hmrc;
+  const tasks: PendingTask[] = [];
+  if (may('company:manage')) {
+    if (unfinished) tasks.push({ kind: 'finishSetUp', ...here });
+    // While the rest of the set-up is open too, its own list of steps asks for the account.
+    else if (!facts.hasBankAccount) tasks.push({ kind: 'addBankAccount', ...here });
+    for (const { claimId, arrivesPence } of facts.refusedPayouts) tasks.push({
+      kind: 'correctBankAccount', ...here, claimId, pence: arrivesPence, late: true,
+    });
+  }
+  if (may('connection:manage')) {
+    for (const { kind, state, renewBy } of facts.connections) {
+      const broken = state === 'reconnect' || state === 'refused';
+      if (!broken && !(state === 'live' && renewsSoon(renewBy, today))) continue;
+      tasks.push({ kind: 'reconnect', ...here, connection: kind, ...(broken ? { late: true } : { by: renewBy ?? today }) });
+    }
+  }
+  for (const { kind, tax, label, dueOn, clearBy, pence, charge, sentOn } of facts.due) {
+    if (sentOn || daysBetween(today, dueOn) > SOON_DAYS) continue;
+    const common = { ...here, tax, label, by: dueOn, clearBy, late: dueOn < today };
+    if (kind === 'payment') tasks.push({ kind: 'payTax', ...common, ...(charge && { charge }), ...(pence !== undefined && { pence }) });
+    else tasks.push({ kind: 'companyReturn', ...common });
+  }
+  if (may('vat:file')) {
+    for (const { periodId, label, due } of facts.unfiled) {
+      // Filing what is missing is one thing to do, whatever is held until then.
+      const holds = facts.news.filter(({ what, act }) => what === 'suspended' && act.periodId === periodId);
+      tasks.push({
+        kind: 'fileReturn', ...here, periodId, label, by: due, late: due < today,
+        ...(holds.length > 0 && { pence: sum(holds.map(({ soldPence }) => soldPence)) }),
+      });
+    }
+    const listed = new Set(facts.unfiled.map(({ periodId }) => periodId));
+    for (const news of facts.news) if (!listed.has(news.act.periodId ?? '')) tasks.push({ ...here, ...newsTask(news) });
+  }
+  if (may('claim:confirm')) {
+    for (const { periodId, label, arrivesPence, until } of facts.offers) tasks.push({
+      kind: 'acceptQuote', ...here, periodId, label, pence: arrivesPence, by: until,
+    });
+  }
+  return tasks;
+}
+
+function newsTask({ claimId, what, title, follows, periodLabel, act, by, late, leftPence, differencePence }: TaskNews): PendingTask {
+  const pence = leftPence ?? differencePence;
+  return {
+    kind: 'refundNews', claimId, what, label: title, sentence: `${periodLabel}. ${follows}`,
+    ...(act.periodId !== undefined && { periodId: act.periodId }), ...(pence !== undefined && { pence }), ...(by && { by: by.on }), late,
+  };
+}
+
+const rank = (task: PendingTask): [number, string, number] =>
+  [task.late ? 0 : task.by ? 1 : 2, task.clearBy ?? task.by ?? '', TASK_KINDS.indexOf(task.kind)];
+
+/** What is late or broken first, then by day, then what has no day. */
+export function orderTasks(tasks: readonly PendingTask[]): PendingTask[] {
+  return [...tasks].sort((a, b) => {
+    const [ra, rb] = [rank(a), rank(b)];
+    return ra[0] - rb[0] || ra[1].localeCompare(rb[1]) || ra[2] - rb[2];
+  });
+}

@@ -1,0 +1,97 @@
+import { ZERO, type Pence } from '@/lib/kernel/money';
+import { turnsOf, turnSentence, type TaxTurn } from '@/lib/taxes/turn';
+import type { Upcoming } from '@/lib/taxes/upcoming';
+import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { NextPeriod } from '@/lib/refunds/nextPeriod';
+
+export interface NextInput {
+  setUp: { step: 'company' | 'government-gateway'; sentence: string } | undefined;
+  /** HMRC has been read at least once. */
+  hasRead: boolean;
+  periods: readonly NextPeriod[];
+  /** What is due of all taxes, VAT's returns apart: they are the periods. */
+  due: readonly Upcoming[];
+  /** Something HMRC did to a refund that was sold must be known. */
+  hasNews?: boolean;
+  /** Why it is not known what is owed; undefined when it is. */
+  owedMissing?: string | undefined;
+  today: IsoDate;
+}
+
+export type NextThing =
+  | { kind: 'set_up'; step: 'company' | 'government-gateway'; sentence: string }
+  | { kind: 'reading' }
+  | { kind: 'due'; turn: TaxTurn; sentence: string }
+  | { kind: 'refund_news' }
+  | { kind: 'confirming'; periodId: string; sentence: string }
+  | { kind: 'claimable'; periodId: string; filed: boolean }
+  | { kind: 'needs_figures'; periodId: string }
+  | { kind: 'file_refund'; periodId: string; netPence: Pence }
+  | { kind: 'payable'; periodId: string; netPence: Pence }
+  /** unknown: a part of what is owed was not read, so nothing may be said of it. */
+  | { kind: 'nothing'; sentence: string; opensOn?: IsoDate; unknown?: true };
+
+const byEnd = (a: NextPeriod, b: NextPeriod) => a.end.localeCompare(b.end);
+
+/** The next return in line: HMRC holds refunds back while an earlier one is missing, so the oldest goes first. */
+function unfiledThing(period: NextPeriod): NextThing {
+  if (period.direction === 'unknown') return { kind: 'needs_figures', periodId: period.id };
+  if (period.direction === 'refund') {
+    // A refund that cannot be sold is still a return to file, and its figures are there.
+    return period.canSell
+      ? { kind: 'claimable', periodId: period.id, filed: false }
+      : { kind: 'file_refund', periodId: period.id, netPence: period.netPence ?? ZERO };
+  }
+  return { kind: 'payable', periodId: period.id, netPence: period.netPence ?? ZERO };
+}
+
+/** What is late of all taxes before what is due today, unless a VAT return is later still. */
+function dueThing(turns: readonly TaxTurn[], oldestUnfiled: NextPeriod | undefined, today: IsoDate): NextThing | undefined {
+  const first = turns.find(({ turn }) => turn !== 'next');
+  const since = first?.items[0]?.dueOn;
+  if (!first || since === undefined) return undefined;
+  // A return that is late goes before what is due today, and before what has been late for less long.
+  if (oldestUnfiled && oldestUnfiled.due < today && (first.turn === 'today' || oldestUnfiled.due < since)) return undefined;
+  return { kind: 'due', turn: first, sentence: turnSentence(first, today) };
+}
+
+/** Nothing that only the person can do: what comes next, as far as it is known. */
+function nothing(input: NextInput, turns: readonly TaxTurn[]): NextThing {
+  const next = turns.find(({ turn }) => turn === 'next');
+  const later = next ? turnSentence(next, input.today) : undefined;
+  const sentence = input.owedMissing
+    ? `Your returns are filed. ${input.owedMissing}`
+    : later ? `Your returns are filed. ${later}` : 'Your returns are filed, and nothing is waiting for you.';
+  const running = [...input.periods].sort(byEnd).find(({ stage }) => stage === 'running');
+  return {
+    kind: 'nothing', sentence, ...(running && { opensOn: addDays(running.end, 1) }), ...(input.owedMissing && { unknown: true as const }),
+  };
+}
+
+/**
+ * The one next thing to do (docs/rules/product.md#next-thing-to-do): finish the set-up; wait for the first reading; what is late
+ * or due today of any tax; wait for a filing that is being confirmed; what HMRC did to a refund that was sold; take the money of a
+ * refund that is filed; file the oldest return; else nothing.
+ */
+export function nextThing(input: NextInput): NextThing {
+  const { setUp, hasRead, periods, due, today } = input;
+  if (setUp) return { kind: 'set_up', ...setUp };
+  if (!hasRead) return { kind: 'reading' };
+  const oldestFirst = [...periods].sort(byEnd);
+  const unfiled = oldestFirst.find(({ stage }) => stage === 'unfiled');
+  const turns = turnsOf(due, today);
+
+  const pressing = dueThing(turns, unfiled, today);
+  if (pressing) return pressing;
+  if (unfiled && unfiled.due < today) return unfiledThing(unfiled);
+
+  const confirming = oldestFirst.find(({ stage }) => stage === 'confirming');
+  if (confirming) return { kind: 'confirming', periodId: confirming.id, sentence: confirming.sentence ?? '' };
+
+  if (input.hasNews) return { kind: 'refund_news' };
+
+  const sellable = oldestFirst.find(({ stage, worthSelling }) => stage === 'filed' && worthSelling);
+  if (sellable) return { kind: 'claimable', periodId: sellable.id, filed: true };
+
+  return unfiled ? unfiledThing(unfiled) : nothing(input, turns);
+}

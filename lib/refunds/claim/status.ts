@@ -1,0 +1,62 @@
+import type { ClaimState } from './claim';
+import {
+  isComplete, isDelayed, latestRepayment, type RepaymentRecord, type RepaymentStatus,
+} from '@/lib/vat/repayments/states';
+import type { StatusWord } from '@/lib/kernel/text/statusWords';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+
+const BY_REPAYMENT: Record<RepaymentStatus, StatusWord> = {
+  INITIAL: 'HMRC is checking',
+  SENT_FOR_RISKING: 'HMRC is checking',
+  CLAIM_QUERIED: 'Refund queried',
+  REPAYMENT_SUSPENDED: 'On hold, return missing',
+  REPAYMENT_ADJUSTED: 'HMRC changed the amount',
+  ADJUSMENT_TO_TAX_DUE: 'You now owe HMRC',
+  REPAYMENT_APPROVED: 'Approved',
+};
+
+/** HMRC's side of a refund as one status word; past its own date it turns to delayed by itself (docs/rules/product.md#claim-timeline). */
+export function repaymentWord(rows: readonly RepaymentRecord[], today: IsoDate): StatusWord {
+  const latest = latestRepayment(rows);
+  if (!latest) return 'HMRC is checking';
+  if (latest.status === 'REPAYMENT_APPROVED' && isComplete(latest)) return 'Repaid';
+  if (latest.status === 'SENT_FOR_RISKING' && isDelayed(latest, today)) return 'Refund delayed';
+  return BY_REPAYMENT[latest.status];
+}
+
+/** A claim's chip (docs/rules/product.md#claim-timeline): ours while we act, HMRC's while it does. */
+export function claimStatusWord(state: ClaimState, rows: readonly RepaymentRecord[], today: IsoDate): StatusWord {
+  switch (state) {
+    case 'quoted':
+      return 'Can be paid early';
+    case 'confirmed':
+      return 'Payment on its way';
+    case 'paid_out':
+      return repaymentWord(rows, today);
+    case 'hmrc_repaid':
+      return 'Repaid';
+    case 'shortfall':
+      return 'HMRC changed the amount';
+    case 'closed':
+      return 'Completed';
+    case 'withdrawn':
+      return 'Withdrawn';
+    case 'expired':
+      return 'Quote ended';
+  }
+}
+
+/** The sentence under a claim's heading (docs/rules/product.md#claim-timeline), where HMRC did nothing to it that has to be known. */
+export function claimSentence(state: ClaimState): string {
+  const sentences: Record<ClaimState, string> = {
+    quoted: 'Your quote is held. Accept it to be paid early, or wait for HMRC at no cost.',
+    confirmed: 'You have accepted the quote. We are sending your money.',
+    paid_out: 'You have your money. There is nothing for you to do.',
+    hmrc_repaid: 'HMRC has paid the refund you sold. We are closing this claim.',
+    shortfall: 'HMRC paid less than you sold. This page says how the difference is put right.',
+    closed: 'This claim is closed. Nothing more is owed either way.',
+    withdrawn: 'You withdrew this claim. Nothing was sold and there is no fee.',
+    expired: 'This quote ended before it was accepted. Nothing was sold and there is no fee.',
+  };
+  return sentences[state];
+}

@@ -1,0 +1,20 @@
+import { isIsoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { enquiryReferenceProblem } from './enquiries';
+import { boolean, exactly, oneOf, string } from '@/lib/kernel/fields';
+
+/** A day of the calendar, which 31 February is not. */
+const realDay = () => string<IsoDate>().test('day', 'Enter a day, such as 12/11/2026', (value) => value === undefined || isIsoDate(value));
+
+/** What the form of a question shares with the server. */
+export const enquiryBody = exactly({
+  by: oneOf(['letter', 'call', 'email'] as const).required('Choose how HMRC asked'),
+  asked_on: realDay().required('Enter the day HMRC asked'),
+  after_five: boolean().required(),
+  /** HMRC's own, where it gave one: 'CFS-1234567'. */
+  reference: string().test('reference', (value, context) => {
+    const wrong = value ? enquiryReferenceProblem(value) : undefined;
+    return wrong ? context.createError({ message: wrong }) : true;
+  }),
+});
+
+export const answerDay = () => realDay().required('Enter the day you answered');

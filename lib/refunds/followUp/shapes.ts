@@ -1,0 +1,48 @@
+import { boolean, day, exactly, id, listOf, number, oneOf, pence, string } from '@/lib/kernel/fields';
+import { quote } from '@/lib/vat/shapes';
+
+const warning = exactly({
+  kind: oneOf(['set_off', 'missing_return', 'cheque'] as const).required(), title: string().required(), sentence: string().required(),
+  /** The return that is missing. */
+  periodId: id().optional(),
+});
+
+/** What to know before a refund is sold. Our own reckoning is never HMRC's opinion. */
+export const refundFollowUp = exactly({
+  warnings: listOf(warning),
+  score: exactly({
+    points: number().integer().min(0).max(100).required(), level: oneOf(['few', 'some', 'several'] as const).required(),
+    reasons: listOf(exactly({ id: string().required(), sentence: string().required(), evidence: string().required() })),
+  }),
+  /** The smallest refund on which the fee is the per cent and not the minimum. */
+  breakEvenPence: pence().required(),
+  /** Where the range of HMRC's dates comes from. */
+  etaSource: string().required(),
+  /** The quote that ended before this one, to be compared with it. */
+  quoteBefore: quote.optional().default(undefined),
+});
+
+/** HMRC's own feedback on a draft (VAT Assist, from April 2027): shown word for word and in order, never in the way of filing. */
+export const assistFeedback = listOf(exactly({
+  itemNumber: number().integer().required(), title: string().required(), body: string().required(), action: string().optional(),
+}));
+
+/** One question of HMRC's, as the business recorded it. */
+export const enquiry = exactly({
+  id: id().required(), by: oneOf(['letter', 'call', 'email'] as const).required(), askedOn: day().required(),
+  afterFive: boolean().required(),
+  /** The day it stops HMRC's clock. */
+  stopsOn: day().required(), answeredOn: day().optional(),
+  /** HMRC's own reference of its check. */
+  reference: string().optional(),
+});
+
+/** What can be done about a claim while HMRC checks it. */
+export const claimFollowUp = exactly({
+  enquiries: listOf(enquiry),
+  /** The 30 days are over. */
+  canChase: boolean().required(),
+  etaSource: string().required(),
+  evidence: string().optional(),
+  warnings: listOf(warning),
+});

@@ -1,0 +1,85 @@
+import { claimStatusWord, repaymentWord } from '@/lib/refunds/claim/status';
+import type { ClaimState } from '@/lib/refunds/claim/claim';
+import { inFlightWord } from '@/lib/filing/filing';
+import type { Pence } from '@/lib/kernel/money';
+import type { Direction } from '@/lib/vat/books/nineBoxes';
+import { obligationStatus, type Obligation } from '@/lib/vat/obligations';
+import { latestRepayment, type RepaymentRecord } from '@/lib/vat/repayments/states';
+import type { StatusWord } from '@/lib/kernel/text/statusWords';
+import { daysBetween, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { type FilingState, isFiled } from '@/lib/vat/filingState';
+
+/** How a period's bar is drawn (docs/rules/design.md#charts). */
+export type PeriodBar = 'repaid' | 'checking' | 'not_filed' | 'owed' | 'none';
+
+export interface PeriodFacts {
+  obligation: Pick<Obligation, 'start' | 'end' | 'due' | 'status'>;
+  /** The day HMRC had the return, from our receipt or its list. */
+  filedOn?: IsoDate | undefined;
+  direction: Direction | 'unknown';
+  filing?: FilingState | undefined;
+  claim?: ClaimState | undefined;
+  repayments: readonly RepaymentRecord[];
+  /** HMRC's repayment tracker can be read: then silence means something too. */
+  trackerRead: boolean;
+  /** What HMRC charged for this period; undefined when it records nothing. */
+  charge?: { originalPence: Pence; outstandingPence: Pence; due: IsoDate } | undefined;
+}
+
+/**
+ * HMRC's screen drops a repayment 60 days after it was completed, and an
+ * unfinished one after nine months (docs/rules/vat.md#repayment-states).
+ */
+const DROPPED_AFTER_DAYS = 60;
+
+const IN_DOUBT: readonly FilingState[] = ['declared', 'sending', 'unknown', 'reconciling', 'not_received', 'conflict'];
+
+function unfiledWord({ obligation, direction, filing }: PeriodFacts, today: IsoDate): StatusWord {
+  const word = obligationStatus({ ...obligation, periodKey: '', status: 'open' }, today);
+  if (word === 'Not started' || word === 'Return late') return word;
+  if (filing === 'rejected') return 'Not accepted by HMRC';
+  if (direction === 'unknown') return 'Records needed';
+  return word === 'Due soon' ? word : 'Ready to review';
+}
+
+const isOld = ({ filedOn }: PeriodFacts, today: IsoDate): boolean =>
+  filedOn === undefined || daysBetween(filedOn, today) > DROPPED_AFTER_DAYS;
+
+function refundWord(facts: PeriodFacts, today: IsoDate): StatusWord {
+  if (facts.claim !== undefined && facts.claim !== 'withdrawn') {
+    const word = claimStatusWord(facts.claim, facts.repayments, today);
+    return word === 'Completed' ? 'Repaid' : word;
+  }
+  if (latestRepayment(facts.repayments)) return repaymentWord(facts.repayments, today);
+  if (facts.trackerRead && isOld(facts, today)) return 'Repaid';
+  return facts.obligation.status === 'open' ? 'Filed, awaiting HMRC' : 'Filed';
+}
+
+function paymentWord({ charge, obligation }: PeriodFacts, today: IsoDate): StatusWord {
+  if (!charge) return obligation.status === 'open' ? 'Filed, awaiting HMRC' : 'Filed';
+  if (charge.outstandingPence <= 0) return 'Paid to HMRC';
+  if (charge.due < today) return charge.outstandingPence < charge.originalPence ? 'Part paid' : 'Payment late';
+  return daysBetween(today, charge.due) <= 14 ? 'Due soon' : 'Due';
+}
+
+/**
+ * One period as a status word (docs/rules/design.md#status-words) and a bar
+ * (docs/rules/design.md#charts). What is in doubt is never shown as done or as failed.
+ */
+export function periodStatus(facts: PeriodFacts, today: IsoDate): { status: StatusWord; bar: PeriodBar } {
+  const { filing, direction } = facts;
+  const drawn = direction === 'refund' || direction === 'payment';
+  if (!isFiled(facts)) {
+    const status = filing !== undefined && IN_DOUBT.includes(filing) ? inFlightWord(filing) : unfiledWord(facts, today);
+    return { status, bar: drawn ? 'not_filed' : 'none' };
+  }
+  if (direction === 'refund') {
+    const status = refundWord(facts, today);
+    // Long ago, and nobody can tell us what came of it: neither repaid nor being checked.
+    const unknown = (status === 'Filed' || status === 'Filed, awaiting HMRC') && isOld(facts, today);
+    return { status, bar: status === 'Repaid' ? 'repaid' : unknown ? 'none' : 'checking' };
+  }
+  // A charge says which way it goes, also while the figures could not be read.
+  if (direction === 'payment' || facts.charge) return { status: paymentWord(facts, today), bar: 'owed' };
+  return { status: facts.obligation.status === 'open' ? 'Filed, awaiting HMRC' : 'Filed', bar: 'none' };
+}

@@ -1,0 +1,130 @@
+import { formatPence, pence, type Pence } from '@/lib/kernel/money';
+import { minus, share } from '@/lib/kernel/sums';
+import { DEFAULT_PARTNER, normalisePartner } from '@/lib/auth/partners';
+import type { ApprovalHistory, RepaymentMethod } from '@/lib/vat/repayments/eta';
+import { repaymentDates } from '@/lib/vat/repayments/dates';
+import type { RepaymentRecord } from '@/lib/vat/repayments/states';
+import { feeRate, MINIMUM_FEE, RATE_CARD_VERSION, refundFee } from './fee';
+import { daysBetween, isoDate, londonInstant, type IsoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
+import { addWorkingDays, countWorkingDays, type Division } from '@/lib/kernel/dates/workingDays';
+
+export const PURCHASER = 'Adsum Ltd';
+/** The promise: always at least 3 working days faster (docs/rules/product.md#promise). */
+const PROMISED_WORKING_DAYS = 3;
+const HELD_WORKING_DAYS = 5;
+const DEAREST_PERCENT = 5;
+
+/** When we say that a quote is not worth it, in words. */
+export const WORTH_RULE = `We say so when the fee is over ${DEAREST_PERCENT}% of the refund, when nothing would be left, or when you would `
+  + `gain fewer than ${PROMISED_WORKING_DAYS} working days.`;
+
+/** What we pay for a refund, frozen until `expiresAt`. The claim must equal it (docs/rules/product.md#quote). */
+export interface Quote {
+  refundPence: Pence;
+  feePence: Pence;
+  netPence: Pence;
+  partner: string;
+  /** Whole per cent: 1 or 2. The fee may be the £5 minimum instead. */
+  feePercent: number;
+  rateCardVersion: string;
+  purchaser: string;
+  /** In the account by 5pm on this day. */
+  payoutBy: IsoDate;
+  /** When HMRC's own money is likely: from, and its latest date. */
+  hmrcFrom: IsoDate;
+  hmrcTo: IsoDate;
+  /** Working days: no weekends, no bank holidays (docs/rules/product.md#working-days). */
+  workingDaysGainedFrom: number;
+  workingDaysGainedTo: number;
+  /** The fee as yearly borrowing, in tenths of a per cent: 123 is 12.3%. */
+  annualRateTenths: number;
+  /** The calendar days that rate is reckoned over: from our payout to HMRC's latest date. */
+  daysWaited: number;
+  worthIt: boolean;
+  /** Why it is not worth it, for the person to read. */
+  reason?: string;
+  /** 5pm on the fifth working day. */
+  expiresAt: IsoTimestamp;
+}
+
+/** The day money confirmed on `today` is in the account, by 5pm: the next working day (docs/rules/product.md#promise). */
+export const payoutBy = (today: IsoDate, division?: Division): IsoDate => addWorkingDays(today, 1, division);
+
+/** Fee ÷ net × 365 ÷ days waited, in tenths of a per cent, half up. No wait and no net have no rate: 0. */
+export function annualRateTenths(fee: Pence, net: Pence, days: number): number {
+  if (net <= 0 || days <= 0) return 0;
+  const divisor = BigInt(net) * BigInt(days);
+  return Number((BigInt(fee) * 365_000n * 2n + divisor) / (divisor * 2n));
+}
+
+/** 123 → '12.3%' */
+export const formatRateTenths = (tenths: number): string => `${Math.trunc(tenths / 10)}.${tenths % 10}%`;
+
+/** The smallest refund on which the fee is the partner's per cent and not the £5 minimum: £500.00, or £250.00 at 2%. */
+export const breakEven = (partner: string): Pence => share(MINIMUM_FEE, 100, feeRate(partner));
+
+function whyNot(quote: Pick<Quote, 'refundPence' | 'feePence' | 'netPence' | 'workingDaysGainedFrom'>): string | undefined {
+  const { refundPence, feePence, netPence, workingDaysGainedFrom } = quote;
+  if (netPence <= 0) return `The ${formatPence(feePence)} minimum fee is as much as the refund. Wait for HMRC instead.`;
+  if (feePence * 100 > refundPence * DEAREST_PERCENT) {
+    return `The ${formatPence(feePence)} minimum fee is a large part of this refund. Waiting for HMRC costs nothing.`;
+  }
+  if (workingDaysGainedFrom < PROMISED_WORKING_DAYS) {
+    return 'HMRC is likely to pay you almost as soon as we could. Waiting for HMRC costs nothing.';
+  }
+  return undefined;
+}
+
+/**
+ * The exact offer for a refund at `now` (London time). `filedOn` is the day HMRC took the return in, today when it is
+ * filed together with the claim. Throws RangeError unless the refund is a positive whole number of pence.
+ */
+export function makeQuote(input: {
+  refund: Pence;
+  partner: string;
+  now: Date;
+  filedOn?: IsoDate | undefined;
+  paymentMethod?: RepaymentMethod;
+  ownHistory?: ApprovalHistory | undefined;
+  division?: Division;
+  /** HMRC's rows for the period, once it has the return. */
+  repayments?: readonly RepaymentRecord[];
+}): Quote {
+  const { now, division } = input;
+  const refundPence = pence(input.refund);
+  const partner = normalisePartner(input.partner) ?? DEFAULT_PARTNER;
+  const feePence = refundFee(refundPence, partner);
+  const netPence = minus(refundPence, feePence);
+  const today = isoDate(now);
+  const paid = payoutBy(today, division);
+  const eta = repaymentDates({
+    today, filedOn: input.filedOn, repayments: input.repayments ?? [], history: input.ownHistory,
+    byCheque: input.paymentMethod === 'cheque', division,
+  });
+  const workingDaysGainedFrom = countWorkingDays(paid, eta.from, division);
+  const daysWaited = Math.max(0, daysBetween(paid, eta.to));
+  const reason = whyNot({ refundPence, feePence, netPence, workingDaysGainedFrom });
+  return {
+    refundPence,
+    feePence,
+    netPence,
+    partner,
+    feePercent: feeRate(partner),
+    rateCardVersion: RATE_CARD_VERSION,
+    purchaser: PURCHASER,
+    payoutBy: paid,
+    hmrcFrom: eta.from,
+    hmrcTo: eta.to,
+    workingDaysGainedFrom,
+    workingDaysGainedTo: countWorkingDays(paid, eta.to, division),
+    annualRateTenths: annualRateTenths(feePence, netPence, daysWaited),
+    daysWaited,
+    worthIt: reason === undefined,
+    ...(reason !== undefined && { reason }),
+    expiresAt: londonInstant(addWorkingDays(today, HELD_WORKING_DAYS, division), '17:00'),
+  };
+}
+
+/** Is the offer over? It holds up to and including the minute it names. */
+export const isQuoteExpired = (quote: Pick<Quote, 'expiresAt'>, now: Date): boolean =>
+  now.getTime() > Date.parse(quote.expiresAt);

@@ -1,0 +1,70 @@
+import { addMonths, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { ZERO, type Pence } from '@/lib/kernel/money';
+import { sum } from '@/lib/kernel/sums';
+import { listInWords } from '@/lib/kernel/text/listInWords';
+
+/** HMRC shows four years of an account (docs/rules/hmrc.md#vat-api). */
+export const ACCOUNT_MONTHS = 48;
+/** The first calendar year of which HMRC knows charges and payments. */
+const FIRST_ACCOUNT_YEAR = 2017;
+
+/** HMRC's two lists of an account: it is asked for each of them, one calendar year at a time. */
+export type AccountPart = 'charges' | 'payments';
+
+/** One calendar year of an account, and the day each list of it was last read; undefined while it never was. */
+export interface AccountYear { year: number; chargesReadOn?: IsoDate | undefined; paymentsReadOn?: IsoDate | undefined }
+
+const yearOf = (day: IsoDate): number => Number(day.slice(0, 4));
+const daysOf = ({ chargesReadOn, paymentsReadOn }: AccountYear): IsoDate[] =>
+  [chargesReadOn, paymentsReadOn].filter((day) => day !== undefined);
+
+/** The calendar years that make the whole account, newest first. */
+export function accountYears(today: IsoDate): number[] {
+  const oldest = Math.max(FIRST_ACCOUNT_YEAR, yearOf(addMonths(today, -ACCOUNT_MONTHS)));
+  return Array.from({ length: yearOf(today) - oldest + 1 }, (_, back) => yearOf(today) - back);
+}
+
+/**
+ * The years of which a list was never read, oldest first: none means that the reading is whole. A year that has begun since
+ * HMRC was asked last holds nothing that the last reading could have missed.
+ */
+export function unreadYears(years: readonly AccountYear[], part: AccountPart, today: IsoDate): number[] {
+  const lastAsked = years.flatMap(daysOf).sort().at(-1) ?? today;
+  const read = new Set(years.filter((each) => (part === 'charges' ? each.chargesReadOn : each.paymentsReadOn)).map(({ year }) => year));
+  return accountYears(today).filter((year) => year <= yearOf(lastAsked) && !read.has(year)).reverse();
+}
+
+/** '2023', '2023 and 2024', '2023, 2024 and 2025'. */
+const inWords = (years: readonly number[]): string => listInWords(years.map(String));
+
+export interface OwedToHmrc {
+  /** What is left to pay of every charge; missing while part of the account is unread: not known is not nothing. */
+  owedPence?: Pence;
+  /** What is missing, in a sentence; undefined once the account is whole. */
+  missing?: string;
+}
+
+/**
+ * What a business owes HMRC for VAT, from every charge of the account (docs/rules/vat.md#what-is-owed). It is known only when
+ * the charges of every year were read: a year that failed may hold a charge.
+ */
+export function owedToHmrc(
+  charges: readonly { outstandingPence?: Pence | null | undefined }[], years: readonly AccountYear[], today: IsoDate,
+): OwedToHmrc {
+  const unread = unreadYears(years, 'charges', today);
+  if (unread.length === 0) return { owedPence: sum(charges.map(({ outstandingPence }) => outstandingPence ?? ZERO)) };
+  return {
+    missing: unread.length === accountYears(today).length
+      ? 'HMRC’s list of what it has charged for VAT has not been read yet.'
+      : `HMRC’s charges of ${inWords(unread)} have not been read yet, so the sum is not known.`,
+  };
+}
+
+/** Which payments to HMRC are missing from a list of them, in a sentence; undefined when none are. */
+export function missingPayments(years: readonly AccountYear[], today: IsoDate): string | undefined {
+  const unread = unreadYears(years, 'payments', today);
+  if (unread.length === 0) return undefined;
+  return unread.length === accountYears(today).length
+    ? 'HMRC’s list of VAT payments has not been read yet.'
+    : `VAT payments of ${inWords(unread)} have not been read yet.`;
+}

@@ -1,0 +1,58 @@
+import { ZERO, type Pence } from '@/lib/kernel/money';
+import { minus, plus } from '@/lib/kernel/sums';
+import { addMonths, formatMonth, startOfMonth } from '@/lib/kernel/dates/ukDates';
+import { workOutBoxes, type NineBoxes } from './nineBoxes';
+import type { Period } from '@/lib/vat/obligations';
+import { listInWords } from '@/lib/kernel/text/listInWords';
+
+/**
+ * Postponed import VAT, from HMRC's monthly statements: it is in no books, so a person types it
+ * (docs/rules/vat.md#postponed-import-vat).
+ */
+export interface PostponedVat {
+  /** Added to box 1: the VAT due on the imports. */
+  duePence: Pence;
+  /** Added to box 4: as much of it as may be reclaimed. */
+  reclaimedPence: Pence;
+  /** Added to box 7: the value of the goods, in whole pounds. */
+  goodsPence: Pence;
+}
+
+export const isNoPostponedVat = ({ duePence, reclaimedPence, goodsPence }: PostponedVat): boolean =>
+  duePence === 0 && reclaimedPence === 0 && goodsPence === 0;
+
+function changed(boxes: NineBoxes, by: PostponedVat, add: (amount: Pence, other: Pence) => Pence): NineBoxes {
+  return workOutBoxes({
+    ...boxes, vatDueSales: add(boxes.vatDueSales, by.duePence),
+    vatReclaimedCurrPeriod: add(boxes.vatReclaimedCurrPeriod, by.reclaimedPence),
+    totalValuePurchasesExVAT: add(boxes.totalValuePurchasesExVAT, by.goodsPence),
+  });
+}
+
+/** The boxes with the postponed VAT in 1, 4 and 7; 3 and 5 are worked out again. */
+export const withPostponed = (boxes: NineBoxes, postponed: PostponedVat | null | undefined): NineBoxes =>
+  (postponed ? changed(boxes, postponed, plus) : boxes);
+
+/** The boxes as they were before the postponed VAT was added. */
+export const withoutPostponed = (boxes: NineBoxes, postponed: PostponedVat | null | undefined): NineBoxes =>
+  (postponed ? changed(boxes, postponed, minus) : boxes);
+
+/** What is wrong with a typed amount, at its field; undefined when all is well. */
+export function postponedProblem({ duePence, reclaimedPence, goodsPence }: PostponedVat):
+  { field: keyof PostponedVat; sentence: string } | undefined {
+  if (duePence < ZERO) return { field: 'duePence', sentence: 'The VAT for box 1 cannot be below £0.00.' };
+  if (reclaimedPence < ZERO) return { field: 'reclaimedPence', sentence: 'The VAT for box 4 cannot be below £0.00.' };
+  if (reclaimedPence > duePence) {
+    return { field: 'reclaimedPence', sentence: 'You cannot reclaim more than the statements say is due. Check boxes 1 and 4.' };
+  }
+  if (goodsPence < ZERO) return { field: 'goodsPence', sentence: 'The value of the goods cannot be below £0.' };
+  if (goodsPence % 100 !== 0) return { field: 'goodsPence', sentence: 'Box 7 takes whole pounds, without pence.' };
+  return undefined;
+}
+
+/** The months whose statements belong to the period: 'August 2026, September 2026 and October 2026'. */
+export function statementMonths({ start, end }: Period): string {
+  const months: string[] = [];
+  for (let month = startOfMonth(start); month <= end; month = addMonths(month, 1)) months.push(formatMonth(month));
+  return listInWords(months);
+}

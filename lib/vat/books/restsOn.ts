@@ -1,0 +1,33 @@
+import { gapTitle, type Gap } from './gaps';
+
+/** What the refund of a quote is known from. */
+export interface Basis {
+  source: 'hmrc' | 'xero' | 'typed';
+  /** The return is with HMRC, from here or from elsewhere. */
+  filed: boolean;
+  /** What the books hold that is in no box. */
+  gaps: readonly Gap[];
+  /** Somebody has said how the figures are right all the same. */
+  answered: boolean;
+}
+
+export interface RestsOn {
+  /** Nothing is known to be missing. A quote is called exact only then. */
+  exact: boolean;
+  sentence: string;
+}
+
+const SOURCES = {
+  hmrc: 'It rests on the return that HMRC has.',
+  xero: 'It rests on the draft from your books in Xero, and holds for the return you file with these figures.',
+  typed: 'It rests on the figures you typed, and holds for the return you file with them.',
+} as const;
+
+/** What a quote rests on, said wherever its price stands (docs/rules/product.md#what-a-quote-rests-on). */
+export function restsOn({ source, filed, gaps, answered }: Basis): RestsOn {
+  const exact = gaps.length === 0;
+  if (exact) return { exact, sentence: filed ? SOURCES.hmrc : SOURCES[source] };
+  if (filed) return { exact, sentence: `It rests on the return you filed. ${gapTitle(gaps)} You said why that is right.` };
+  const then = answered ? 'You said why that is right.' : 'Until you have said how that is right, the refund may be another.';
+  return { exact, sentence: `It rests on a draft from your books that may not be complete. ${gapTitle(gaps)} ${then}` };
+}

@@ -1,0 +1,15 @@
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { periodLabel } from './obligations';
+
+/** Is it what a return came to, and not a penalty, interest or an assessment of HMRC's? */
+export const isReturnCharge = (type: string): boolean => /^VAT Return Debit Charge$/i.test(type);
+
+/** What a charge is beside the tax of a return. */
+export const vatChargeKind = (type: string): 'tax' | 'penalty' | 'interest' =>
+  (isReturnCharge(type) ? 'tax' : /interest/i.test(type) ? 'interest' : 'penalty');
+
+/** HMRC's name for one charge in words a person knows: the period of a return, 'First late-payment penalty'. */
+export function vatChargeLabel({ type, from, to }: { type: string; from: IsoDate | null; to: IsoDate | null }): string {
+  if (isReturnCharge(type) && from && to) return periodLabel({ start: from, end: to });
+  return /1st LPP/i.test(type) ? 'First late-payment penalty' : /2nd LPP/i.test(type) ? 'Second late-payment penalty' : type;
+}

@@ -1,0 +1,94 @@
+import type * as account from '@/lib/auth/accountContract';
+import { bigFile } from '@/server/documents/bigFiles';
+import type { Deps } from '@/server/deps';
+import { deleteAccount } from '@/server/privacy/deleteAccount';
+import { exportAccount } from '@/server/privacy/exportAccount';
+import { reauthenticate, sendReauthenticationCode } from '@/server/auth/reauthenticate';
+import { readReauthentication, takeReauthentication } from '@/server/auth/reauthentication';
+import { askForNewEmail, changeName, confirmNewEmail } from './ownAccount';
+import { readOwnActivity } from './ownActivity';
+import { endOtherSessions, endSession, readSessions } from './ownSessions';
+import { beginSigningIn } from '@/server/auth/providers/providerSignIn';
+import { choosePassword, readSignInWays, removeSignInWay } from './signInWays';
+import type { Handlers } from '@/server/platform/http/handlers';
+
+const SAVED = { saved: true };
+const SENT = { sent: true };
+
+/** The profile: who the person is, how and where they sign in, and what becomes of their data. */
+export const accountHandlers = (deps: Deps): Handlers<typeof account> => ({
+  reauthenticationState: async ({ capability, caller, now }) => ({
+    ...await readReauthentication(deps.store.db, capability, caller.sessionIdHash, now),
+    password: (await readSignInWays(deps.store.db, capability)).password,
+  }),
+
+  sendReauthenticationCode: async ({ capability, now }) => {
+    await sendReauthenticationCode(deps, capability, now);
+    return SENT;
+  },
+
+  reauthenticate: async ({ capability, body, caller, session, now }) => {
+    session.begin(await reauthenticate(deps, capability, body, caller, now));
+    return { proven: true };
+  },
+
+  changeName: async ({ capability, body, caller, now }) => {
+    await changeName(deps, capability, body.full_name, caller, now);
+    return SAVED;
+  },
+
+  askForNewEmail: async ({ capability, body, caller, now }) => {
+    await askForNewEmail(deps, capability, body.email, caller, now);
+    return SENT;
+  },
+
+  confirmNewEmail: async ({ capability, body, caller, session, now }) => {
+    const email = await confirmNewEmail(deps, capability, body.code, caller, now);
+    session.keepDevice(caller.sessionIdHash);
+    return { email };
+  },
+
+  signInWays: ({ capability }) => readSignInWays(deps.store.db, capability),
+
+  choosePassword: async ({ capability, body, caller, session, now }) => {
+    await choosePassword(deps, capability, body.password, caller, now);
+    session.keepDevice(caller.sessionIdHash);
+    return SAVED;
+  },
+
+  removeSignInWay: async ({ capability, body, caller, now }) => {
+    await removeSignInWay(deps, capability, body.way, caller, now);
+    return SAVED;
+  },
+
+  addSignInWay: async ({ capability, query, caller, session, now }) => {
+    await takeReauthentication(deps.store.db, capability, caller, now);
+    const { redirectTo, oauthState } = await beginSigningIn(deps, query.provider, {}, now, capability);
+    if (oauthState) session.mark(oauthState);
+    return { redirectTo };
+  },
+
+  accountSessions: ({ capability, caller, now }) => readSessions(deps.store.db, capability, caller.sessionIdHash, now),
+
+  accountActivity: ({ capability, query }) => readOwnActivity(deps.store.db, capability, query.before),
+
+  endSession: async ({ capability, body, caller, session, now }) => {
+    // It asks for no proof, so whoever was no known device does not become one by it.
+    if (await endSession(deps, capability, body.id, caller, now)) session.keepDevice(caller.sessionIdHash);
+    return { ended: 1 };
+  },
+
+  endOtherSessions: async ({ capability, caller, session, now }) => {
+    const { ended, wasKnown } = await endOtherSessions(deps, capability, caller, now);
+    if (wasKnown) session.keepDevice(caller.sessionIdHash);
+    return { ended };
+  },
+
+  exportAccount: ({ capability, caller, now }) => bigFile(() => exportAccount(deps, capability, caller, now)),
+
+  deleteAccount: async ({ capability, caller, session, now }) => {
+    await deleteAccount(deps, capability, caller, now);
+    session.end();
+    return { deleted: true };
+  },
+});

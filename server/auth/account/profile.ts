@@ -1,0 +1,46 @@
+import type { PersonCapability, SignUpCapability } from '@/lib/access/capability';
+import type { CompanyRole } from '@/lib/access/permissions';
+import { personRole } from '@/lib/access/personRole';
+import { placesOf } from '@/server/auth/store/places';
+import type { Db } from '@/server/platform/db/db';
+import { thePerson } from '@/server/access/store/people';
+import { newestSecret } from '@/server/auth/store/oneTimeSecrets';
+import { theSignUp } from '@/server/auth/store/signUps';
+import { refusedAddress } from '@/server/notifications/messages';
+import { signedInWith } from '@/server/access/sessions';
+
+export interface Profile {
+  fullName: string;
+  email: string;
+  role: CompanyRole;
+  emailVerified: boolean;
+  phone?: string;
+  phoneVerified: boolean;
+  partner: string;
+  signedInWith: string;
+  /** An address of theirs, or the one they want to change to, whose server turned down the last mail for good. */
+  refusedAddress?: string | undefined;
+}
+
+/** Who is signed in here, or signing up. */
+export async function readProfile(
+  db: Db, capability: PersonCapability | SignUpCapability, sessionIdHash: string | undefined,
+): Promise<Profile> {
+  const method = await signedInWith(db, sessionIdHash);
+  if ('personId' in capability) {
+    const { fullName, email, phone, phoneVerifiedAt, partner } = await thePerson(db, capability);
+    const role = personRole(await placesOf(db, capability));
+    const wanted = await newestSecret(db, 'newEmail', capability);
+    return {
+      refusedAddress: await refusedAddress(db, capability, wanted && !wanted.usedAt ? [wanted.sentTo, email] : [email]),
+      fullName, email, role, emailVerified: true, phone: phone ?? undefined, phoneVerified: phoneVerifiedAt !== null, partner,
+      signedInWith: method,
+    };
+  }
+  const { fullName, email, phone, partner } = await theSignUp(db, capability);
+  return {
+    refusedAddress: await refusedAddress(db, capability, [email]),
+    fullName, email, role: personRole([]), emailVerified: false, phone: phone ?? undefined, phoneVerified: false, partner,
+    signedInWith: method,
+  };
+}

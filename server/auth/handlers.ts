@@ -1,0 +1,100 @@
+import type * as auth from '@/lib/auth/contract';
+import type { Deps } from '@/server/deps';
+import { followMagicLink, openMagicLink, resetPassword, sendLink } from './emailedLinks';
+import { forgetConsent } from '@/server/connections/hmrcStart';
+import { changePhone, sendPhoneCode, verifyPhone } from '@/server/auth/account/phoneProof';
+import { readProfile } from '@/server/auth/account/profile';
+import { sessionKind } from '@/server/access/sessions';
+import { owesSecondStep } from '@/server/auth/secondStep/answerSecondStep';
+import { signInWithPassword, signOut } from './signIn';
+import { resendEmailCode, startSignUp, verifyEmail } from './signUp';
+import type { Handlers } from '@/server/platform/http/handlers';
+
+const SENT = { sent: true };
+const SIGNED_IN = { type: 'user' };
+
+/** Signing up, in and out, and who is signed in. */
+export const authHandlers = (deps: Deps): Handlers<typeof auth> => ({
+  checkLogin: async ({ caller, now }) => ({
+    type: await sessionKind(deps.store.db, caller.sessionIdHash)
+      ?? (await owesSecondStep(deps.store.db, caller.unknownHash, now) ? 'second_step' as const : undefined),
+  }),
+
+  login: async ({ body, caller, session, now }) => {
+    const { token, type } = await signInWithPassword(deps, body, caller, now);
+    session.begin(token);
+    return { type };
+  },
+
+  logout: async ({ caller, session, now }) => {
+    await signOut(deps.store.db, caller, now);
+    await forgetConsent(deps, caller.consent);
+    session.end();
+    if (caller.consent) session.keepConsent(undefined);
+    return { signedOut: true };
+  },
+
+  sendAuthMagicLink: async ({ query, caller, now }) => {
+    await sendLink(deps, 'magicLink', query.email, caller, now);
+    return SENT;
+  },
+
+  openMagicLink: ({ body, caller, now }) => openMagicLink(deps, body.token, caller, now),
+
+  followMagicLink: async ({ body, caller, session, now }) => {
+    const { token, type } = await followMagicLink(deps, body.token, caller, now);
+    session.begin(token);
+    return { type };
+  },
+
+  passwordResetRequest: async ({ body, caller, now }) => {
+    await sendLink(deps, 'passwordReset', body.email, caller, now);
+    return SENT;
+  },
+
+  passwordReset: async ({ body, caller, now }) => {
+    await resetPassword(deps, body, caller, now);
+    return { changed: true };
+  },
+
+  signUp: async ({ body, caller, session, now }) => {
+    const { full_name: fullName, email, password, phone, partner, product, utm } = body;
+    session.begin(await startSignUp(deps, { fullName, email, password, phone, partner, product, utm }, caller, now));
+    return SENT;
+  },
+
+  sendEmailVerification: async ({ capability, caller, now }) => {
+    // A signed-in person's address is proven: there is nothing to send, and nothing to complain of either.
+    if ('signUpId' in capability) await resendEmailCode(deps, capability, caller, now);
+    return SENT;
+  },
+
+  verifyEmail: async ({ capability, body, caller, session, now }) => {
+    const entry = 'signUpId' in capability ? await verifyEmail(deps, capability, body.code, caller, now) : undefined;
+    if (entry) session.begin(entry.token);
+    return entry ? { type: entry.type } : SIGNED_IN;
+  },
+
+  phoneNumber: async ({ capability, body, caller, now }) =>
+    ({ phone_number: await changePhone(deps, capability, body.phone_number, caller, now) }),
+
+  sendPhoneNumberVerification: async ({ capability, caller, now }) => {
+    await sendPhoneCode(deps, capability, caller, now);
+    return SENT;
+  },
+
+  resendPhoneNumberVerificationCode: async ({ capability, caller, now }) => {
+    await sendPhoneCode(deps, capability, caller, now);
+    return SENT;
+  },
+
+  sendPhoneVerificationCode: async ({ capability, body, caller, now }) => {
+    await verifyPhone(deps, capability, body.code, caller, now);
+    return { verified: true };
+  },
+
+  accountProfile: async ({ capability, caller }) => {
+    const { fullName, ...profile } = await readProfile(deps.store.db, capability, caller.sessionIdHash);
+    return { ...profile, full_name: fullName };
+  },
+});

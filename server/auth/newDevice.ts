@@ -1,0 +1,31 @@
+import type { PersonCapability } from '@/lib/access/capability';
+import { deviceWords } from '@/lib/auth/deviceWords';
+import { formatReading } from '@/lib/kernel/dates/ukDates';
+import type { Db } from '@/server/platform/db/db';
+import { userAgentsSince } from '@/server/auth/store/ownSessions';
+import { thePerson } from '@/server/access/store/people';
+import type { Deps } from '@/server/deps';
+import { newDeviceMail } from '@/server/auth/mails/account';
+import { notifyByMail } from '@/server/notifications/messages';
+import { hashToken } from '@/server/access/secretText';
+import type { Browser } from '@/server/access/sessions';
+
+const REMEMBERED_DAYS = 90;
+
+/** Tells the owner when somebody signs in with a kind of browser that the account has not seen for 90 days. The first ever is no news. */
+export async function notifyOfNewDevice(
+  tx: Db, deps: Pick<Deps, 'outbox' | 'portalUrl'>, capability: PersonCapability, { userAgent, ip }: Browser, now: Date,
+): Promise<void> {
+  const seen = await userAgentsSince(tx, capability, new Date(now.getTime() - REMEMBERED_DAYS * 86_400_000));
+  const device = deviceWords(userAgent);
+  if (seen.length === 0 || seen.some((each) => deviceWords(each) === device)) return;
+  const { email } = await thePerson(tx, capability);
+  const mail = newDeviceMail({
+    device, when: formatReading(now.toISOString(), now).replace(' today', ', today'), ip,
+    profileUrl: `${deps.portalUrl}/v2/instant-vat/profile`,
+  });
+  await notifyByMail(
+    tx, deps.outbox,
+    { to: email, dedupeKey: `newDevice:${capability.personId}:${hashToken(device).slice(0, 16)}:${now.toISOString()}`, now, ...mail },
+  );
+}

@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto';
+import type { PersonCapability } from '@/lib/access/capability';
+import { Refusal } from '@/lib/access/refusal';
+import { RECOVERY_CODES, formatRecoveryCode, recoveryCodeOf, recoveryCodeShape } from '@/lib/auth/secondStep';
+import { appendAudit } from '@/server/audit/store/log';
+import type { Db } from '@/server/platform/db/db';
+import { lockPerson } from '@/server/access/store/people';
+import { hasFactor } from '@/server/auth/store/factors';
+import { replaceRecoveryCodes } from '@/server/auth/store/recoveryCodes';
+import type { Browser } from '@/server/access/sessions';
+import type { Deps } from '@/server/deps';
+import { recoveryCodesMadeMail } from '@/server/auth/mails/factors';
+import { notifyByMail } from '@/server/notifications/messages';
+import { takeReauthentication } from '@/server/auth/reauthentication';
+import { recoveryPrints } from './showFactor';
+
+type Needed = Pick<Deps, 'store' | 'outbox' | 'portalUrl' | 'sealer'>;
+
+/** New codes in the place of all before; as they are shown. */
+export async function makeRecoveryCodes(
+  tx: Db, deps: Pick<Deps, 'sealer'>, capability: PersonCapability, now: Date,
+): Promise<string[]> {
+  const codes = new Set<string>();
+  while (codes.size < RECOVERY_CODES) {
+    codes.add(recoveryCodeOf(Array.from({ length: recoveryCodeShape.length }, () => randomInt(recoveryCodeShape.signs))));
+  }
+  await replaceRecoveryCodes(tx, capability, [...codes].map((code) => recoveryPrints(deps, capability.personId, code)[0]), now);
+  return [...codes].map(formatRecoveryCode);
+}
+
+/** New recovery codes, shown once; those before are worth nothing. @throws Refusal reauthenticationRequired; conflict without a factor. */
+export const renewRecoveryCodes = (deps: Needed, capability: PersonCapability, browser: Browser, now: Date): Promise<string[]> =>
+  deps.store.db.transaction(async (tx) => {
+    const { email } = await lockPerson(tx, capability);
+    await takeReauthentication(tx, capability, browser, now);
+    if (!(await hasFactor(tx, capability))) {
+      throw new Refusal('conflict', 'Recovery codes stand in for a second step. Add a passkey or an app first.');
+    }
+    const codes = await makeRecoveryCodes(tx, deps, capability, now);
+    await appendAudit(tx, { at: now, actor: capability.actor, subject: capability.actor, event: 'recovery codes made' });
+    const mail = recoveryCodesMadeMail({ profileUrl: `${deps.portalUrl}/v2/instant-vat/profile` });
+    await notifyByMail(
+      tx, deps.outbox, { to: email, dedupeKey: `recoveryCodes:${capability.personId}:${now.toISOString()}`, now, ...mail },
+    );
+    return codes;
+  });

@@ -1,0 +1,87 @@
+import type { PersonCapability } from '@/lib/access/capability';
+import { Refusal } from '@/lib/access/refusal';
+import { readRecoveryCode } from '@/lib/auth/secondStep';
+import { appendAudit } from '@/server/audit/store/log';
+import type { Proof } from '@/server/access/store/sessions';
+import type { Db } from '@/server/platform/db/db';
+import type { Person } from '@/server/access/store/people';
+import { appsOf, takeStep, type Factor } from '@/server/auth/store/factors';
+import { recoveryCodesLeft, spendRecoveryCode } from '@/server/auth/store/recoveryCodes';
+import type { Deps } from '@/server/deps';
+import { recoveryCodeUsedMail } from '@/server/auth/mails/factors';
+import { notifyByMail } from '@/server/notifications/messages';
+import type { Assertion } from '@/server/auth/passkeys/ceremony';
+import { showPasskey, type Asked } from '@/server/auth/passkeys/showPasskey';
+import { stepOfCode } from './authenticatorApp';
+import { proofOf } from './proof';
+
+/** What was shown: the code of the app, one of the recovery codes, or what a passkey has signed. */
+export interface FactorAnswer { app_code?: string | undefined; recovery_code?: string | undefined; passkey?: Assertion | undefined }
+
+/** The same in the word that events know it by. */
+export const whatWasShown = (answer: FactorAnswer): 'passkey' | 'recoveryCode' | 'appCode' =>
+  (answer.passkey ? 'passkey' : answer.recovery_code ? 'recoveryCode' : 'appCode');
+
+type Needed = Pick<Deps, 'sealer' | 'outbox' | 'portalUrl'>;
+interface Holder { capability: PersonCapability; person: Person }
+
+/**
+ * Holds a second factor against what the person has, and answers what a session is to say of it. A code of the app is taken once, and
+ * so is a recovery code, of which the person is told, and the question to a passkey, which was `asked` for this alone. A refusal is an
+ * answer here, at its field. The caller holds the person.
+ */
+export async function showFactor(
+  tx: Db, deps: Needed, { capability, person }: Holder, answer: FactorAnswer, asked: Asked, now: Date,
+): Promise<Proof | Refusal> {
+  if (answer.passkey) {
+    const shown = await showPasskey(tx, deps, capability, answer.passkey, asked, now);
+    return shown instanceof Refusal ? shown : proofOf('passkey', shown.id, now);
+  }
+  if (answer.recovery_code) return showRecoveryCode(tx, deps, { capability, person }, answer.recovery_code, now);
+  let [isUsed, isLost] = [false, false];
+  for (const factor of await appsOf(tx, capability)) {
+    const key = keyOf(deps, factor);
+    isLost ||= key === undefined;
+    const step = key === undefined ? undefined : stepOfCode(key, answer.app_code ?? '', now);
+    if (step === undefined) continue;
+    if (await takeStep(tx, factor, step, now)) return proofOf('totp', factor.id, now);
+    isUsed = true;
+  }
+  if (isLost && !isUsed) return new Refusal('badlyFormed', LOST, 'app_code');
+  return new Refusal('badlyFormed', isUsed
+    ? 'That code was used already. Wait for the next one that your app shows, at most 30 seconds.'
+    : 'That code is not right. Type the 6 digits that your app shows now.', 'app_code');
+}
+
+const LOST = 'We cannot check the codes of an app that you added earlier. Use a recovery code instead, or write to us if you have none.';
+
+/** The app's secret. Undefined when it cannot be opened, as when the operator took its key away too early: other ways still work. */
+function keyOf({ sealer }: Pick<Deps, 'sealer'>, { id, sealedSecret }: Factor): string | undefined {
+  try {
+    return sealer.open(sealedSecret, `second_factors.sealed_secret:${id}`);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a recovery code is recognised by; the person keeps equal codes of two people from looking alike. */
+export const recoveryPrints = ({ sealer }: Pick<Deps, 'sealer'>, personId: string, code: string) =>
+  sealer.fingerprints(`recovery:${personId}:${code}`);
+
+async function showRecoveryCode(
+  tx: Db, deps: Needed, { capability, person }: Holder, typed: string, now: Date,
+): Promise<Proof | Refusal> {
+  const prints = recoveryPrints(deps, person.id, readRecoveryCode(typed));
+  if (!(await spendRecoveryCode(tx, capability, prints, now))) {
+    return new Refusal('badlyFormed', 'That recovery code is not right, or was used already. Each works once.', 'recovery_code');
+  }
+  const left = await recoveryCodesLeft(tx, capability);
+  await appendAudit(
+    tx, { at: now, actor: capability.actor, subject: capability.actor, event: 'recovery code used', detail: { left } },
+  );
+  const mail = recoveryCodeUsedMail({ left, profileUrl: `${deps.portalUrl}/v2/instant-vat/profile` });
+  await notifyByMail(
+    tx, deps.outbox, { to: person.email, dedupeKey: `recoveryCode:${person.id}:${now.toISOString()}`, now, ...mail },
+  );
+  return proofOf('recoveryCode', person.id, now);
+}

@@ -1,0 +1,14 @@
+import type * as clientExport from '@/lib/clients/exchange/exportContract';
+import type { Handlers } from '@/server/platform/http/handlers';
+import { exportTable } from './exportTable';
+import type { Deps } from '@/server/deps';
+
+/** A practice's tables as files. */
+export const clientExportHandlers = (deps: Pick<Deps, 'store'>): Handlers<typeof clientExport> => ({
+  exportTable: ({ capability, query, caller, now }) => {
+    const {
+      tax_type: tax = 'vat', filter = 'all', sort = 'due', direction = 'asc', owner, tag, search = '', format = 'csv', pick_id: pickId,
+    } = query;
+    return exportTable(deps, capability, { tax, filter, sort, direction, owner, tag, search, format, pickId }, caller, now);
+  },
+});

@@ -1,0 +1,65 @@
+import type { PracticeCapability } from '@/lib/access/capability';
+import { EXPORT_FREELY, exportName, type ExportFormat } from '@/lib/clients/exchange/exportCells';
+import type { SortDirection, TableFilter, TableSort } from '@/lib/clients/list/tableQuery';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
+import type { Tax } from '@/lib/kernel/taxes';
+import type { Browser } from '@/server/access/sessions';
+import type { Deps } from '@/server/deps';
+import { takeReauthentication } from '@/server/auth/reauthentication';
+import { appendAudit } from '@/server/audit/store/log';
+import { countRows, exportedRows } from '@/server/clients/exchange/store/exportRows';
+import { visibleClients } from '@/server/access/store/visibleClients';
+import { withoutHaste } from '@/server/platform/db/patience';
+import { lockPractice } from '@/server/access/store/lockPractice';
+import { csvPieces } from './csvPieces';
+import { readAhead } from './readAhead';
+import { workbookPieces } from './workbookPieces';
+
+/** What is taken along, in the words of the table's address. */
+export interface ExportAsked {
+  tax: Tax;
+  filter: TableFilter;
+  sort: TableSort;
+  direction: SortDirection;
+  owner?: string | undefined;
+  tag?: string | undefined;
+  search: string;
+  /** Only the clients that were picked for it. */
+  pickId?: string | undefined;
+  format: ExportFormat;
+}
+
+const MEDIA = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
+
+/**
+ * Every row that a table shows this person under these filters, as a file that is made while it is sent
+ * (docs/rules/product.md#export). @throws Refusal reauthenticationRequired over 500 rows.
+ */
+export async function exportTable(
+  { store: { db } }: Pick<Deps, 'store'>, capability: PracticeCapability<'client:export'>, asked: ExportAsked,
+  browser: Pick<Browser, 'sessionIdHash'>, now: Date,
+): Promise<{ name: string; media: string; pieces: AsyncIterable<Uint8Array> }> {
+  const { tax, filter, owner, tag, search, format, pickId } = asked;
+  const today = isoDate(now);
+  const visible = await visibleClients(db, capability);
+  const wanted = { ...asked, today };
+  const count = await countRows(db, visible, wanted);
+  await db.transaction(async (tx) => {
+    // Whoever was put out of the practice since they asked takes nothing along.
+    await lockPractice(tx, capability);
+    if (count > EXPORT_FREELY) await takeReauthentication(tx, capability.person, browser, now);
+    await appendAudit(tx, {
+      at: now, actor: capability.actor, subject: `practice:${capability.practiceId}`, event: 'clients exported',
+      detail: {
+        tax, filter, format, rows: count, searched: search.trim() !== '', ...(owner && { owner }), ...(tag && { tag }),
+        ...(pickId && { picked: pickId }),
+      },
+    });
+  });
+  const made = readAhead((give) => withoutHaste(() => db.transaction(async (tx) => {
+    // Of one moment: also which clients this person sees.
+    const rows = exportedRows(tx, await visibleClients(tx, capability), wanted);
+    for await (const piece of format === 'csv' ? csvPieces(rows) : workbookPieces(rows, now)) give(piece);
+  }, { accessMode: 'read only' })));
+  return { name: exportName(tax, today, format), media: MEDIA[format], pieces: made };
+}

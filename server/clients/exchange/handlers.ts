@@ -1,0 +1,31 @@
+import type * as clientImport from '@/lib/clients/exchange/contract';
+import type { Handlers } from '@/server/platform/http/handlers';
+import { giveFile } from './giveFile';
+import { mendRows } from './mendRows';
+import { startImport, stopImport } from './moveImport';
+import { readImports, readRows, templateFile, wrongRowsFile } from './readImports';
+import type { Deps } from '@/server/deps';
+
+const done = { done: true };
+
+/** A practice's clients from a file. */
+export const clientImportHandlers = (deps: Deps): Handlers<typeof clientImport> => ({
+  importInfo: ({ capability, now }) => readImports(deps.store.db, capability, now),
+  giveClientFile: async ({ capability, body, now }) => ({ import_id: await giveFile(deps, capability, body, now) }),
+  importRows: ({ capability, query: { import_id: importId, outcome = 'wrong', after = '0' } }) =>
+    readRows(deps.store.db, capability, { importId, outcome, after: Number(after) }),
+  startImport: async ({ capability, body, now }) => {
+    await startImport(deps, capability, body.import_id, now);
+    return done;
+  },
+  stopImport: async ({ capability, body, now }) => {
+    await stopImport(deps, capability, body.import_id, now);
+    return done;
+  },
+  mendRows: async ({ capability, body }) => {
+    await mendRows(deps, capability, body.import_id, body.rows);
+    return done;
+  },
+  wrongRows: ({ capability, query }) => wrongRowsFile(deps.store.db, capability, query.import_id),
+  importTemplate: () => Promise.resolve(templateFile()),
+});

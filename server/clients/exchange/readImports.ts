@@ -1,0 +1,79 @@
+import { stringify } from 'csv-stringify/sync';
+import type { PracticeCapability } from '@/lib/access/capability';
+import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
+import { COLUMN_NAMES, IMPORT_COLUMNS, TEMPLATE_LINES } from '@/lib/clients/exchange/importColumns';
+import { likelyDoneAt } from '@/lib/connections/clientRound';
+import { importOf, importsOf, type ClientImport } from '@/server/clients/exchange/store/imports';
+import { rowsOf, type Outcome, type StoredRow } from '@/server/clients/exchange/store/importRows';
+import type { Db } from '@/server/platform/db/db';
+import { withoutHaste } from '@/server/platform/db/patience';
+
+type Import = PracticeCapability<'client:import'>;
+
+const PAGE = 50;
+const AT_ONCE = 1_000;
+const SAFE = { escape_formulas: true };
+
+/** How far one has come, in the words of the API. */
+function importView(held: ClientImport, now: Date) {
+  const { rows, known, wrong, added, addedBefore, begunAt, endedAt, createdAt } = held;
+  const ready = rows - known - wrong - added;
+  const sofar = { added: added - addedBefore, of: added - addedBefore + ready };
+  const isRunning = held.state === 'importing' && begunAt !== null;
+  const doneAt = isRunning ? likelyDoneAt({ beganAt: begunAt, read: sofar.added, of: sofar.of }, now) : undefined;
+  return {
+    import_id: held.id, file_name: held.fileName, state: held.state, rows, ready, known, wrong, added,
+    unused: held.unused === '' ? [] : held.unused.split('\n'), created_at: createdAt.toISOString(),
+    ...(held.problem && { problem: held.problem }), ...(isRunning && { now: sofar }), ...(doneAt && { done_at: doneAt.toISOString() }),
+    ...(begunAt && { begun_at: begunAt.toISOString() }), ...(endedAt && { ended_at: endedAt.toISOString() }),
+  };
+}
+
+/** The practice's imports, newest first. HMRC has no call that lists an agent's clients (docs/rules/hmrc.md#agents). */
+export const readImports = async (db: Db, capability: Import, now: Date) => ({
+  imports: (await importsOf(db, capability)).map((held) => importView(held, now)), agent_services_lists_clients: false,
+});
+
+async function ownImport(db: Db, capability: Import, importId: string): Promise<ClientImport> {
+  const held = await importOf(db, capability, importId);
+  if (!held) throw new Refusal('notFound', NOT_FOUND);
+  return held;
+}
+
+const rowView = ({ line, name, vrn, utr, companyNumber, owner, wrongColumn, problem, mayKeep, suggestion }: StoredRow) => ({
+  line, name, vat_number: vrn, utr, company_number: companyNumber, owner, may_keep: mayKeep,
+  ...(wrongColumn && { column: wrongColumn }), ...(problem && { problem }), ...(suggestion && { suggestion }),
+});
+
+/** Rows of one outcome, a page at a time. @throws Refusal notFound */
+export async function readRows(db: Db, capability: Import, asked: { importId: string; outcome: Outcome; after: number }) {
+  const held = await ownImport(db, capability, asked.importId);
+  const rows = await rowsOf(db, held, asked.outcome, { after: asked.after, atMost: PAGE + 1 });
+  const shown = rows.slice(0, PAGE);
+  return { rows: shown.map(rowView), ...(rows.length > PAGE && { after: String(shown.at(-1)?.line ?? 0) }) };
+}
+
+/** The rows that are wrong, with what is wrong with each, in the columns that an import reads. @throws Refusal notFound */
+export async function wrongRowsFile(
+  db: Db, capability: Import, importId: string,
+): Promise<{ name: string; pieces: AsyncIterable<Uint8Array> }> {
+  const held = await ownImport(db, capability, importId);
+  async function* pieces(): AsyncGenerator<Uint8Array> {
+    const head = [...IMPORT_COLUMNS.map((column) => COLUMN_NAMES[column]), 'Row', 'What is wrong'];
+    yield Buffer.from(stringify([head], { ...SAFE, bom: true }));
+    for (let after = 0; ;) {
+      const rows = await withoutHaste(() => rowsOf(db, held, 'wrong', { after, atMost: AT_ONCE }));
+      const last = rows.at(-1);
+      if (!last) return;
+      yield Buffer.from(stringify(rows.map((row) => [
+        ...IMPORT_COLUMNS.map((column) => row[column]), String(row.line),
+        `${row.wrongColumn ? `${COLUMN_NAMES[row.wrongColumn]}: ` : ''}${row.problem ?? ''}`,
+      ]), SAFE));
+      after = last.line;
+    }
+  }
+  return { name: `to-mend-${held.fileName.replace(/\.[^.]*$/, '')}.csv`, pieces: pieces() };
+}
+
+export const templateFile = (): { name: string; bytes: Uint8Array } =>
+  ({ name: 'clients-template.csv', bytes: Buffer.from(stringify(TEMPLATE_LINES.map((line) => [...line]), { ...SAFE, bom: true })) });

@@ -1,0 +1,76 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { ExportRow } from '@/lib/clients/exchange/exportCells';
+import type { Db } from '@/server/platform/db/db';
+import { clientTaxes as t } from '@/server/clients/taxes/store/tables';
+import { clientActRows, clientActs } from '@/server/clients/bulk/store/tables';
+import { clients, companies } from '@/server/access/store/partyTables';
+import { people } from '@/server/access/store/tables';
+import { rowConditions } from '@/server/clients/list/store/rowConditions';
+import { chosenRows, sortedBy, type PageWanted } from '@/server/clients/list/store/tablePage';
+import type { VisibleClients } from '@/server/access/store/visibleClients';
+
+/** Only what this person has picked: somebody else's pick is none. */
+const pickedBy = ({ practiceId, personId }: VisibleClients, pickId: string | undefined): SQL | undefined => (
+  pickId === undefined ? undefined : sql`${t.clientId} in (select ${clientActRows.clientId} from ${clientActRows} inner join ${clientActs}
+    on ${clientActs.id} = ${clientActRows.actId} where ${clientActs.id} = ${pickId}::uuid and ${clientActs.kind} = 'export'
+    and ${clientActs.practiceId} = ${practiceId} and ${clientActs.askedBy} = ${personId ?? null}::uuid)`);
+
+type ExportWanted = PageWanted & { pickId?: string | undefined };
+
+/** The rows under these filters, or of the clients that were picked. */
+const wantedRows = (visible: VisibleClients, wanted: ExportWanted): SQL =>
+  and(chosenRows(visible, wanted), pickedBy(visible, wanted.pickId))!;
+
+/** How many of them there are. */
+export const countRows = (db: Db, visible: VisibleClients, wanted: ExportWanted): Promise<number> =>
+  db.$count(t, wantedRows(visible, wanted));
+
+const AT_ONCE = 1_000;
+
+/** Days and moments as a file's cells take them apart, in London's time; and all of the rows are wanted, not the first few soon. */
+const asExported = sql`select set_config('datestyle', 'ISO', true), set_config('timezone', 'Europe/London', true),
+  set_config('cursor_tuple_fraction', '1', true)`;
+
+/**
+ * Every row under these filters in the table's order. A cursor of the transaction hands them on, so that ten thousand rows take no more
+ * memory than a thousand. They are put into their order first and their words worked out of those that are asked for, which the database
+ * does while the ones before are being written.
+ */
+export async function* exportedRows(tx: Db, visible: VisibleClients, wanted: ExportWanted): AsyncGenerator<ExportRow[]> {
+  const c = rowConditions(wanted.today);
+  const { key } = sortedBy(wanted);
+  const way = sql.raw(wanted.direction);
+  const named = {
+    name: sql`company_name`, vrn: sql`company_vrn`, utr: sql`client_utr`, companyNumber: sql`company_number`, periodFrom: t.periodFrom,
+    periodTo: t.periodTo, dueOn: t.firstOn, status: c.status, owes: c.owesBesideRefund, isReturnLate: c.isReturnLate,
+    hmrcOwes: t.hmrcOwesPence, owner: sql`owner_name`, readAt: t.readAt,
+  } satisfies Record<keyof ExportRow, unknown>;
+  const columns = sql.join(Object.entries(named).map(([name, what]) => sql`${what} as ${sql.identifier(name)}`), sql`, `);
+  // Called as the table is, so that a row's conditions stand above the order as well as below it.
+  const inOrder = sql`(select ${t}.*, ${companies.name} as company_name, ${companies.vrn} as company_vrn, ${clients.utr} as client_utr,
+    ${companies.companyNumber} as company_number, ${people.fullName} as owner_name from ${t}
+    inner join ${clients} on ${eq(clients.id, t.clientId)} inner join ${companies} on ${eq(companies.id, clients.companyId)}
+    left join ${people} on ${eq(people.id, t.ownerId)} where ${wantedRows(visible, wanted)}
+    order by ${key} ${way}, ${t.clientId} ${way} offset 0) as ${t}`;
+  await tx.execute(asExported);
+  await tx.execute(sql`declare exported no scroll cursor for select ${columns} from ${inOrder}`);
+  const fetchSome = () => {
+    const some = tx.execute(sql`fetch ${sql.raw(String(AT_ONCE))} from exported`)
+      .then((answer) => (answer as unknown as { rows: ExportRow[] }).rows);
+    // It may fail while nobody waits for it yet; whoever waits then is told.
+    some.catch(() => undefined);
+    return some;
+  };
+  let coming = fetchSome();
+  try {
+    for (let isLast = false; !isLast;) {
+      const rows = await coming;
+      isLast = rows.length < AT_ONCE;
+      if (!isLast) coming = fetchSome();
+      if (rows.length > 0) yield rows;
+    }
+  } finally {
+    // Whoever leaves in the middle leaves no statement behind.
+    await coming.catch(() => undefined);
+  }
+}

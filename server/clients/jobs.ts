@@ -1,0 +1,31 @@
+import { planTurn, turnRows } from '@/server/clients/taxes/turnRows';
+import { addRows, giveUp } from '@/server/clients/exchange/addRows';
+import { planReminders, remindInvited } from '@/server/clients/onboarding/remindInvited';
+import { runAct } from '@/server/clients/bulk/runAct';
+import { work } from '@/server/access/jobWork';
+import type { Workers } from '@/server/platform/queue/workers';
+
+/**
+ * The daily looks at practices' tables and open invitations, which plan the next before they begin, so that no failure can end the row;
+ * and the rows of files and acts on many clients, which go on from wherever a process before this one came to.
+ */
+export const clientWorkers: Pick<Workers, 'clients.daily' | 'clients.import' | 'clients.act' | 'invitations.daily'> = {
+  'clients.import': async ({ practiceId, importId }, deps, { last }) => {
+    const capability = work.forPractice(practiceId, 'client:import');
+    try {
+      await addRows(deps, capability, importId);
+    } catch (problem) {
+      if (last) await giveUp(deps, capability, importId);
+      throw problem;
+    }
+  },
+  'clients.daily': async (_data, deps) => {
+    await planTurn(deps);
+    await turnRows(deps, work);
+  },
+  'invitations.daily': async (_data, deps) => {
+    await planReminders(deps);
+    await remindInvited(deps, work);
+  },
+  'clients.act': ({ actId }, deps) => runAct(deps, work, actId),
+};

@@ -1,0 +1,21 @@
+import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { nextReminder } from '@/lib/practice/invitationReminder';
+import { invitationStanding, type ListedInvitation } from '@/lib/practice/invitationStanding';
+import type { Invitation } from '@/server/practice/store/invitation';
+
+interface Listed {
+  state: ListedInvitation; at?: string; email?: string; full_name?: string; answer_by?: IsoDate; next_reminder?: IsoDate;
+}
+
+/** A client's newest invitation as every list of the practice says it. Without its link nothing can be sent by itself. */
+export function listedInvitation(invitation: Invitation | undefined, now: Date): Listed {
+  if (!invitation) return { state: 'none' };
+  const { email, fullName, expiresAt, sealedToken } = invitation;
+  const { state, at } = invitationStanding(invitation, now);
+  const waits = state === 'sent' || state === 'opened';
+  const next = sealedToken === null ? undefined : nextReminder(invitation, now);
+  return {
+    state, at: at.toISOString(), email, ...(fullName && { full_name: fullName }),
+    ...(waits && { answer_by: isoDate(expiresAt) }), ...(next && { next_reminder: next }),
+  };
+}

@@ -1,0 +1,12 @@
+import type * as clientPicks from '@/lib/clients/list/picksContract';
+import { fetchingNewClients, practiceTags, selfAssessmentClients, teamMemberClients } from './pickClients';
+import type { Deps } from '@/server/deps';
+import type { Handlers } from '@/server/platform/http/handlers';
+
+/** Clients to choose from, and how far newly added ones have come. */
+export const clientPickHandlers = ({ store }: Pick<Deps, 'store'>): Handlers<typeof clientPicks> => ({
+  fetchingNewClients: ({ capability }) => fetchingNewClients(store.db, capability),
+  selfAssessmentClients: ({ capability, query }) => selfAssessmentClients(store.db, capability, query),
+  clientTags: ({ capability }) => practiceTags(store.db, capability),
+  teamMemberClients: ({ capability, query }) => teamMemberClients(store.db, capability, query.person_id, query),
+});

@@ -1,0 +1,99 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { CLIENT_FILTERS, type ClientFilter, type ClientSort } from '@/lib/clients/list/listQuery';
+import { LONGEST_SORTED, type TableCursor } from '@/lib/clients/list/tableCursor';
+import type { SortDirection } from '@/lib/clients/list/tableQuery';
+import type { Db } from '@/server/platform/db/db';
+import { clientTaxes as t } from '@/server/clients/taxes/store/tables';
+import { clients, companies } from '@/server/access/store/partyTables';
+import { people } from '@/server/access/store/tables';
+import { clientUnder, wantedClients, type ClientsWanted } from './listConditions';
+import { namedBy, seenClients, type VisibleClients } from '@/server/access/store/visibleClients';
+import { PAGE_ROWS } from '@/lib/kernel/paging';
+
+export interface ClientPageWanted extends ClientsWanted {
+  sort: ClientSort;
+  direction: SortDirection;
+  after?: TableCursor | undefined;
+  before?: TableCursor | undefined;
+}
+
+const count = (when: SQL): SQL<number> => sql<number>`count(*) filter (where ${when})`.mapWith(Number);
+
+/** How many clients each chip has, and how many there are under the filter and the search. */
+export async function clientCounts(
+  db: Db, visible: VisibleClients, { now, filter, search, ...narrowed }: ClientsWanted,
+): Promise<{ filters: Record<ClientFilter, number>; matching: number }> {
+  const under = (each: ClientFilter) => clientUnder(visible, now, each);
+  const [row] = await db.select({
+    filters: Object.fromEntries(CLIENT_FILTERS.map((each) => [each, count(under(each))])) as Record<ClientFilter, SQL<number>>,
+    matching: count(and(under(filter), namedBy(search))!),
+  }).from(clients).where(seenClients(visible, narrowed));
+  if (!row) throw new Error('A count over clients has answered no row.');
+  return row;
+}
+
+interface Sorted { key: SQL; type: string; asText?: SQL }
+const ofTaxes = (what: SQL): SQL => sql`(select ${what} from ${t} where ${t.clientId} = ${clients.id} and ${t.state} <> 'absent')`;
+const oldest = sql`coalesce(${ofTaxes(sql`min(${t.readAt})`)}, 'infinity'::timestamptz)`;
+
+/** What each sort goes by. Whoever has the same value comes in the order of ids. */
+const SORTS: Record<ClientSort, Sorted> = {
+  client: { key: sql`left(${clients.nameKey}, ${sql.raw(String(LONGEST_SORTED))})`, type: 'text' },
+  due: { key: sql`coalesce(${ofTaxes(sql`min(${t.firstOn})`)}, 'infinity'::date)`, type: 'date' },
+  owner: {
+    key: sql`left(coalesce((select lower(${people.fullName}) from ${people} where ${people.id} = ${clients.ownerId}), ''),
+      ${sql.raw(String(LONGEST_SORTED))})`, type: 'text',
+  },
+  read: {
+    key: oldest, type: 'timestamptz',
+    asText: sql`case when ${oldest} = 'infinity' then 'infinity' else to_char(${oldest} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') end`,
+  },
+};
+
+const beyond = ({ key, type }: Sorted, sign: '<' | '>', { value, clientId }: TableCursor): SQL =>
+  sql`(${key}, ${clients.id}) ${sql.raw(sign)} (${value}::text::${sql.raw(type)}, ${clientId}::uuid)`;
+
+export interface ClientListRow {
+  clientId: string;
+  companyId: string;
+  name: string;
+  authorisation: typeof clients.$inferSelect['authorisation'];
+  vrn: string | null;
+  owner: { personId: string; fullName: string } | null;
+  /** Its value in the sort, as a cursor holds it. */
+  sorted: string;
+  taxes: (typeof t.$inferSelect)[];
+}
+
+export interface ClientListPage { rows: ClientListRow[]; hasBefore: boolean; hasAfter: boolean }
+
+/** One page of the list, after or before a client: keys are compared, nothing is counted off. */
+export async function clientPage(db: Db, visible: VisibleClients, wanted: ClientPageWanted): Promise<ClientListPage> {
+  const { sort, direction, after, before } = wanted;
+  const by = SORTS[sort];
+  // A page before a row is read from that row backwards, and turned round.
+  const backwards = before !== undefined;
+  const isUp = (direction === 'asc') !== backwards;
+  const from = before ?? after;
+  const way = sql.raw(isUp ? 'asc' : 'desc');
+  const found = await db.select({
+    clientId: clients.id, companyId: companies.id, name: companies.name, authorisation: clients.authorisation, vrn: companies.vrn,
+    personId: people.id, fullName: people.fullName,
+    sorted: sql<string>`${by.asText ?? sql`${by.key}::text`}`,
+  }).from(clients).innerJoin(companies, eq(companies.id, clients.companyId)).leftJoin(people, eq(people.id, clients.ownerId))
+    .where(and(wantedClients(visible, wanted), from && beyond(by, isUp ? '>' : '<', from)))
+    .orderBy(sql`${by.key} ${way}`, sql`${clients.id} ${way}`).limit(PAGE_ROWS + 1);
+  const hasMore = found.length > PAGE_ROWS;
+  const shown = found.slice(0, PAGE_ROWS);
+  const taxes = shown.length === 0 ? [] : await db.select().from(t).where(inArray(t.clientId, shown.map(({ clientId }) => clientId)));
+  const rows = shown.map(({ personId, fullName, ...row }): ClientListRow => ({
+    ...row, owner: personId !== null && fullName !== null ? { personId, fullName } : null,
+    taxes: taxes.filter(({ clientId }) => clientId === row.clientId),
+  }));
+  if (backwards) rows.reverse();
+  return { rows, hasBefore: backwards ? hasMore : after !== undefined, hasAfter: backwards ? true : hasMore };
+}
+
+/** How many clients stand before this one. */
+export const clientsBefore = (db: Db, visible: VisibleClients, wanted: ClientPageWanted, cursor: TableCursor): Promise<number> =>
+  db.$count(clients, and(wantedClients(visible, wanted), beyond(SORTS[wanted.sort], wanted.direction === 'asc' ? '<' : '>', cursor)));

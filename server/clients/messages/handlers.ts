@@ -1,0 +1,22 @@
+import type * as clientMessages from '@/lib/clients/messages/contract';
+import type { Handlers } from '@/server/platform/http/handlers';
+import type { Deps } from '@/server/deps';
+import { readMessages, seeAsClient, seeAsPractice, writeToClient, writeToPractice } from './messages';
+
+/** What clients and their practices write to each other. */
+export const clientMessageHandlers = (deps: Deps): Handlers<typeof clientMessages> => ({
+  myMessages: ({ capability, query }) => readMessages(deps, capability, query.client_id, query.before),
+  writeToPractice: async ({ capability, query, body, now }) => (
+    { message_id: await writeToPractice(deps, capability, query.client_id, body.text, now) }),
+  seeMessages: async ({ capability, query, now }) => {
+    await seeAsClient(deps, capability, query.client_id, now);
+    return { seen: true };
+  },
+  clientMessages: ({ capability, query }) => readMessages(deps, capability, query.client_id, query.before),
+  writeToClient: async ({ capability, query, body, now }) => (
+    { message_id: await writeToClient(deps, capability, query.client_id, body.text, now) }),
+  seeClientMessages: async ({ capability, query, now }) => {
+    await seeAsPractice(deps, capability, query.client_id, now);
+    return { seen: true };
+  },
+});

@@ -1,0 +1,22 @@
+import type * as clientNotes from '@/lib/clients/notesContract';
+import type { Handlers } from '@/server/platform/http/handlers';
+import type { Deps } from '@/server/deps';
+import { changeNote, readNotes, removeNote, writeNote } from './notes';
+
+/** What a practice writes down about its clients. */
+export const clientNoteHandlers = (deps: Pick<Deps, 'store'>): Handlers<typeof clientNotes> => ({
+  clientNotes: ({ capability, query }) => readNotes(deps, capability, query.client_id, query.before),
+
+  writeNote: async ({ capability, query, body, now }) => (
+    { note_id: await writeNote(deps, capability, query.client_id, body.text, now) }),
+
+  changeNote: async ({ capability, query, body: { note_id: noteId, text, version }, now }) => {
+    await changeNote(deps, capability, query.client_id, { noteId, text, version }, now);
+    return { changed: true };
+  },
+
+  removeNote: async ({ capability, query, body, now }) => {
+    await removeNote(deps, capability, query.client_id, body.note_id, now);
+    return { removed: true };
+  },
+});

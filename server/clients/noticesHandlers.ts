@@ -1,0 +1,22 @@
+import type * as clientNotices from '@/lib/clients/noticesContract';
+import type { Handlers } from '@/server/platform/http/handlers';
+import type { Deps } from '@/server/deps';
+import { changeClientNotice, readClientNotices } from './notices';
+
+/** Which mails go to a practice's clients. */
+export const clientNoticeHandlers = (deps: Pick<Deps, 'store'>): Handlers<typeof clientNotices> => ({
+  notificationCustomers: async ({ capability, query }) => {
+    const { mayWrite, topics, clients, matching, after } = await readClientNotices(deps, capability, query);
+    return {
+      may_write: mayWrite, topics, matching, after,
+      clients: clients.map(({ clientId, name, joined, topics: gets }) => ({
+        client_id: clientId, name, joined, topics: gets.map(({ topic, on, isOwn }) => ({ topic, on, is_own: isOwn })),
+      })),
+    };
+  },
+
+  changeCustomerNotification: async ({ capability, body, now }) => {
+    await changeClientNotice(deps, capability, { clientId: body.client_id, topic: body.topic, on: body.on }, now);
+    return { saved: true };
+  },
+});

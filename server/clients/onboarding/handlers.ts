@@ -1,0 +1,41 @@
+import type * as clientOnboarding from '@/lib/clients/onboarding/contract';
+import { acceptInvitation, declineInvitation, joinByInvitation } from './answerInvitation';
+import type { Deps } from '@/server/deps';
+import { askForInvitation, listAsClient, openInvitation, readInvitation } from './readInvitation';
+import { offersToMe } from '@/server/refunds/offers/answer';
+import type { Handlers } from '@/server/platform/http/handlers';
+
+const linkOf = ({ company_id: practiceId, client_id: clientId, token }: { company_id: string; client_id: string;
+  token: string }) => ({ practiceId, clientId, token });
+
+/** An end client's way in: the invitation, its answer, and what they are a client of. */
+export const clientOnboardingHandlers = (deps: Deps): Handlers<typeof clientOnboarding> => ({
+  invite: ({ capability, query, now }) =>
+    readInvitation(deps.store.db, capability, { practiceId: query.company_id, clientId: query.client_id }, now),
+
+  openInvite: ({ body, now }) => openInvitation(deps, linkOf(body), now),
+
+  acceptInvite: async ({ capability, body, now }) =>
+    ({ joined: true, companyId: await acceptInvitation(deps, capability, linkOf(body), now) }),
+
+  joinByInvite: async ({ body, caller, session, now }) => {
+    const joined = await joinByInvitation(deps, linkOf(body), { fullName: body.full_name, password: body.password }, caller, now);
+    session.begin(joined.session);
+    return { joined: true, companyId: joined.companyId };
+  },
+
+  declineInvite: async ({ body, now }) => {
+    await declineInvitation(deps, linkOf(body), now);
+    return { declined: true };
+  },
+
+  askAgain: async ({ body, now }) => {
+    await askForInvitation(deps, linkOf(body), now);
+    return { sent: true };
+  },
+
+  clientCompanies: async ({ capability, now }) => {
+    const offers = await offersToMe(deps.store.db, capability, now);
+    return (await listAsClient(deps.store.db, capability)).map((each) => ({ ...each, offers: offers.get(each.companyId) ?? [] }));
+  },
+});

@@ -1,0 +1,35 @@
+import type { WorkCapability } from '@/lib/access/capability';
+import { invitationOfMail } from '@/lib/practice/invitationMails';
+import type { Deps } from '@/server/deps';
+import { invitationBouncedMail } from '@/server/clients/mails/invitationNews';
+import { appendAudit } from '@/server/audit/store/log';
+import { markRefused, type OutgoingMessage } from '@/server/notifications/store/outgoingMessages';
+import { noteBounced } from '@/server/clients/onboarding/store/invitationReminders';
+import { clientInvitationOf } from '@/server/clients/onboarding/store/invitations';
+import { tellPractice } from './tellPractice';
+
+type Needed = Pick<Deps, 'store' | 'outbox' | 'portalUrl'>;
+
+/**
+ * The addressee's own server turned a message down for good. Where it was of an invitation, that is shown where the invitation is, nothing
+ * more goes to the address, and whoever sent it is told.
+ */
+export const noteRefusal = (deps: Needed, work: WorkCapability, message: OutgoingMessage, now: Date): Promise<void> =>
+  deps.store.db.transaction(async (tx) => {
+    const id = invitationOfMail(message.dedupeKey);
+    // The invitation before its message, in the order in which whoever cancels it takes them.
+    const bounced = id === undefined ? undefined : await noteBounced(tx, work, id, now);
+    await markRefused(tx, message, now);
+    if (!bounced) return;
+    const found = await clientInvitationOf(tx, bounced);
+    if (!found) return;
+    await appendAudit(tx, {
+      at: now, actor: work.forPractice(found.practice.id, 'client:invite').actor, companyId: found.company.id,
+      subject: `client:${bounced.clientId}`, event: 'invitation bounced', detail: { invitation: bounced.id },
+    });
+    await tellPractice(tx, deps, found, {
+      moment: 'invitationBounced', now, mail: (href) => invitationBouncedMail({
+        clientName: bounced.fullName || bounced.email, email: bounced.email, companyName: found.company.name, href,
+      }),
+    });
+  });

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { PracticeCapability } from '@/lib/access/capability';
+import { Refusal } from '@/lib/access/refusal';
+import { nameOnRegister } from '@/lib/companies/nameOnRegister';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { invitationEnds } from '@/lib/practice/invitation';
+import { invitationMailKey } from '@/lib/practice/invitationMails';
+import { mailWait, requireAllowance } from '@/server/access/accountLimits';
+import { hashToken, newToken } from '@/server/access/secretText';
+import type { Deps } from '@/server/deps';
+import { invitationMail } from '@/server/clients/mails/invitation';
+import { notifyByMail } from '@/server/notifications/messages';
+import { appendAudit } from '@/server/audit/store/log';
+import type { Db } from '@/server/platform/db/db';
+import type { PracticeClient } from '@/server/clients/store/clients';
+import { addInvitation } from '@/server/clients/onboarding/store/invitations';
+import { lockConfirmed } from '@/server/practice/confirmed';
+import { requireInvitationsLeft } from '@/server/practice/invitationsLeft';
+import type { Invitation } from '@/server/practice/store/invitation';
+
+type Invite = PracticeCapability<'client:invite'>;
+export type SendDeps = Pick<Deps, 'outbox' | 'limiter' | 'portalUrl' | 'sealer'>;
+
+/** Counts one more invitation to this address. @throws Refusal tooMany. */
+export const requireInvitationAllowance = ({ limiter }: Pick<Deps, 'limiter'>, email: string): Promise<void> =>
+  requireAllowance(limiter, 'invitationToAddress', email, mailWait);
+
+/** The address that an invitation is answered at. The token stands after '#', so that no server is sent it and no log has it. */
+export const invitationHref = (
+  { portalUrl }: Pick<Deps, 'portalUrl'>, { practiceId, clientId, token }: { practiceId: string; clientId: string; token: string },
+): string => `${portalUrl}/v2/open-tax/client-signup/invite?${new URLSearchParams({ company_id: practiceId, client_id: clientId })}`
+  + `#token=${token}`;
+
+/**
+ * Sends the client a link. Its token is kept as a hash, and sealed while the invitation waits, so that a reminder carries the same link.
+ * @throws Refusal conflict before HMRC has confirmed the practice, which the mail names; tooMany once it has invited as many as it may.
+ */
+export async function sendInvitation(
+  tx: Db, deps: SendDeps, capability: Invite, client: PracticeClient, { email, fullName }: Pick<Invitation, 'email' | 'fullName'>,
+  now: Date,
+): Promise<void> {
+  const practice = await lockConfirmed(tx, capability);
+  await requireInvitationsLeft(tx, capability, practice, now);
+  const { clientId, company } = client;
+  const token = newToken();
+  const expiresAt = invitationEnds(now);
+  const id = randomUUID();
+  const isAdded = await addInvitation(tx, capability, client, {
+    id, email, fullName, tokenHash: hashToken(token), sealedToken: deps.sealer.seal(token, `invitations.sealed_token:${id}`),
+    createdAt: now, expiresAt,
+  });
+  if (!isAdded) throw new Refusal('conflict', `${company.name} has an open invitation. Send that one again instead.`);
+  const mail = invitationMail({
+    practiceName: practice.name, practiceNumber: practice.companyNumber, companyName: nameOnRegister(company), fullName,
+    href: invitationHref(deps, { practiceId: practice.id, clientId, token }), lastDay: isoDate(expiresAt),
+  });
+  await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: invitationMailKey(id), now, holdsSecret: true, ...mail });
+  await appendAudit(tx, {
+    at: now, actor: capability.actor, companyId: company.id, subject: `client:${clientId}`, event: 'client invited',
+    detail: { invitation: id },
+  });
+}

@@ -1,0 +1,28 @@
+import type { Deps } from '@/server/deps';
+import { notifyByMail, type MailContent } from '@/server/notifications/messages';
+import type { Db } from '@/server/platform/db/db';
+import type { HeldInvitation, PracticeInvitation } from '@/server/practice/store/invitation';
+import { whoHears } from '@/server/clients/store/whoHears';
+
+type Needed = Pick<Deps, 'outbox' | 'portalUrl'>;
+
+interface News {
+  /** Names what happened to the invitation: nobody is told of it twice. */
+  moment: string;
+  now: Date;
+  /** Also those who run the practice, not only the one who sent it. */
+  toAdmins?: boolean;
+  mail: (href: string) => MailContent;
+}
+
+/** Writes to the practice about one of its invitations, with a way to the client's line in its list, where the next act stands. */
+export async function tellPractice(
+  tx: Db, { outbox, portalUrl }: Needed, about: HeldInvitation | PracticeInvitation, { moment, now, toAdmins = false, mail }: News,
+): Promise<void> {
+  const { invitation: { id: invitationId, clientId }, practice } = about;
+  const ids = new URLSearchParams({ company_id: practice.id, client_id: clientId ?? '' });
+  const content = mail(`${portalUrl}/v2/open-tax/clients?${ids}`);
+  for (const { id, email } of await whoHears(tx, about, { toAdmins })) {
+    await notifyByMail(tx, outbox, { to: email, dedupeKey: `${moment}:${invitationId}:${id}`, now, ...content });
+  }
+}

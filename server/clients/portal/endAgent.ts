@@ -1,0 +1,40 @@
+import type { CompanyCapability } from '@/lib/access/capability';
+import type { Deps } from '@/server/deps';
+import { agentEndedMail, sightEndedMail } from '@/server/clients/mails/letGo';
+import { notifyByMail } from '@/server/notifications/messages';
+import { thePerson } from '@/server/access/store/people';
+import { lockOwnAgent } from '@/server/clients/store/lockOwnAgent';
+import { whoLooksAfter } from '@/server/clients/store/whoHears';
+import { takeClientOut } from '@/server/clients/takeClientOut';
+
+const WORDS = {
+  event: 'accountants ended by the client',
+  beingConfirmed: 'We are still confirming a VAT return with HMRC that your accountants sent for you. End it once that is done, usually '
+    + 'within the hour. Nothing has changed.',
+};
+
+/**
+ * A client ends that a practice sees it, exactly as the practice's removing it does, and both sides are told by e-mail: of the practice who
+ * owns the client, else its admins. @throws Refusal notFound; conflict while a return is being confirmed.
+ */
+export async function endAgent(
+  { store, outbox, portalUrl }: Pick<Deps, 'store' | 'outbox' | 'portalUrl'>, capability: CompanyCapability<'agents:manage'>,
+  clientId: string, now: Date,
+): Promise<void> {
+  await store.db.transaction(async (tx) => {
+    const held = await lockOwnAgent(tx, capability, clientId);
+    const { practice, client: { company } } = held;
+    const practicePeople = await whoLooksAfter(tx, capability, held);
+    const joined = await takeClientOut(tx, capability, held.client, WORDS, now);
+    const who = capability.person ? (await thePerson(tx, capability.person)).fullName : '';
+    for (const { id, email } of practicePeople) {
+      const href = `${portalUrl}/v2/open-tax/clients?${new URLSearchParams({ company_id: practice.id })}`;
+      const mail = sightEndedMail({ companyName: company.name, who, href });
+      await notifyByMail(tx, outbox, { to: email, dedupeKey: `sightEnded:${clientId}:${id}`, now, ...mail });
+    }
+    for (const { personId, email } of joined) {
+      const mail = agentEndedMail({ practice, companyName: company.name, who });
+      await notifyByMail(tx, outbox, { to: email, dedupeKey: `agentEnded:${clientId}:${personId}`, now, ...mail });
+    }
+  });
+}

@@ -1,0 +1,38 @@
+import type { PracticeCapability } from '@/lib/access/capability';
+import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
+import { personHeldWords } from '@/lib/clients/portal/endingPerson';
+import type { Deps } from '@/server/deps';
+import { personEndedMail } from '@/server/clients/mails/letGo';
+import { notifyByMail } from '@/server/notifications/messages';
+import { appendAudit } from '@/server/audit/store/log';
+import { clientOf, holdCompanyOf } from '@/server/clients/store/clients';
+import { endPersonOfClient, leftUndone } from '@/server/clients/store/peopleOfClients';
+import { lockPractice } from '@/server/access/store/lockPractice';
+
+/**
+ * The practice ends one person's access to a client, and the client stays (docs/rules/product.md#people-of-a-client). They are
+ * told by e-mail. @throws Refusal notFound for who has no access, or not any more; conflict while something would be left undone.
+ */
+export async function endPerson(
+  { store, outbox }: Pick<Deps, 'store' | 'outbox'>, capability: PracticeCapability<'client:remove'>, clientId: string, personId: string,
+  now: Date,
+): Promise<void> {
+  await store.db.transaction(async (tx) => {
+    const practice = await lockPractice(tx, capability);
+    const client = await clientOf(tx, capability, clientId);
+    if (client) await holdCompanyOf(tx, capability, client);
+    const hold = client && await leftUndone(tx, capability, client, personId);
+    const person = client && await endPersonOfClient(tx, capability, client, personId, now);
+    if (!client || !person) throw new Refusal('notFound', NOT_FOUND);
+    if (hold) throw new Refusal('conflict', personHeldWords(hold));
+    const { company } = client;
+    const mail = personEndedMail({ practice, companyName: company.name });
+    await notifyByMail(tx, outbox, {
+      to: person.email, dedupeKey: `personEnded:${clientId}:${personId}:${now.toISOString()}`, now, ...mail,
+    });
+    await appendAudit(tx, {
+      at: now, actor: capability.actor, companyId: company.id, subject: `client:${clientId}`, event: 'access of one person ended',
+      detail: { person: personId },
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import type * as authorisations from '@/lib/clients/reading/authorisationsContract';
+import type { Handlers } from '@/server/platform/http/handlers';
+import { askForAuthorisation, checkAuthorisation, readAuthorisation } from './authoriseClient';
+import type { Deps } from '@/server/deps';
+
+type Told = Awaited<ReturnType<typeof readAuthorisation>>;
+const onWire = ({ state, sentence, actionUrl, expiresOn, checkedAt, mayAsk, triesLeft }: Told) => ({
+  state, sentence, action_url: actionUrl, expires_on: expiresOn, checked_at: checkedAt, may_ask: mayAsk, tries_left: triesLeft,
+});
+
+/** A practice's request at HMRC to deal with a client's VAT. */
+export const authorisationHandlers = (deps: Deps): Handlers<typeof authorisations> => ({
+  authorisationRequest: async ({ capability, query, now }) =>
+    onWire(await readAuthorisation(deps.store.db, capability, query.client_company_id, now)),
+
+  askAuthorisation: async ({ capability, query, body, caller }) =>
+    onWire(await askForAuthorisation(deps, capability, query.client_company_id, body.registered_on, caller)),
+
+  checkAuthorisation: async ({ capability, query, caller }) =>
+    onWire(await checkAuthorisation(deps, capability, query.client_company_id, caller)),
+});

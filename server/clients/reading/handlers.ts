@@ -1,0 +1,43 @@
+import type * as practiceReadings from '@/lib/clients/reading/contract';
+import { canInPractice } from '@/server/access/can';
+import { beginConnectingPractice, disconnectPractice, finishConnectingPractice } from './connectPractice';
+import {
+  accountantConnections, connectionStatus, refreshClients, refreshingClients,
+} from './readingState';
+import type { Deps } from '@/server/deps';
+import type { Handlers } from '@/server/platform/http/handlers';
+
+/** A practice's own consents at HMRC, and how its clients are read through them. */
+export const practiceReadingHandlers = (deps: Deps): Handlers<typeof practiceReadings> => ({
+  accountantConnections: async ({ capability }) => ({
+    connections: await accountantConnections(deps, capability),
+    may_manage: await canInPractice(deps.store.db, capability, 'settings:manage'),
+  }),
+
+  connectionStatus: ({ capability, query }) => connectionStatus(deps, capability, query.tax_type),
+
+  refreshingClients: ({ capability, query, now }) => refreshingClients(deps, capability, query.tax_type, now),
+
+  refreshClients: async ({ capability, query, caller }) => ({ queued: await refreshClients(deps, capability, query.tax_type, caller) }),
+
+  connectAgentServices: async ({ capability, caller }) => ({
+    redirectTo: await beginConnectingPractice(deps, capability, 'agentServices', caller),
+  }),
+
+  agentServicesCallback: async ({ capability, query, caller }) => ({
+    redirectTo: await finishConnectingPractice(deps, capability, 'agentServices', query, caller),
+  }),
+
+  connectAgentOnlineServices: async ({ capability, caller }) => ({
+    redirectTo: await beginConnectingPractice(deps, capability, 'agentOnlineServices', caller),
+  }),
+
+  agentOnlineServicesCallback: async ({ capability, query, caller }) => ({
+    redirectTo: await finishConnectingPractice(deps, capability, 'agentOnlineServices', query, caller),
+  }),
+
+  disconnectAccountant: async ({ capability, body }) => {
+    await disconnectPractice(deps, capability, body.kind);
+    return { disconnected: true };
+  },
+});

@@ -1,0 +1,21 @@
+import { readNextClient } from './readClients';
+import { projectClient } from '@/server/clients/taxes/projectClient';
+import { readRepayments } from '@/server/refunds/claim/moveClaims';
+import { syncTaxes } from '@/server/taxes/syncTaxes';
+import { forCompany, work } from '@/server/access/jobWork';
+import { unlessRefused } from '@/server/access/jobWork';
+import type { Workers } from '@/server/platform/queue/workers';
+
+/** The other three taxes' background work, and that for practices' clients. */
+export const taxWorkers: Pick<Workers, 'taxes.sync' | 'clients.read'> = {
+  'taxes.sync': (job, deps) => {
+    const capability = forCompany(job, 'work:read');
+    return unlessRefused(syncTaxes(deps, capability, (tx, tax, at) => projectClient(tx, capability, [tax], at)));
+  },
+  'clients.read': ({ practiceId, kind }, deps) => readNextClient(deps, {
+    practice: work.forPractice(practiceId, 'client:read'), kind,
+    forCompany: (companyId) => work.forCompany(companyId, 'work:read'),
+    after: (companyId) => (vrn) => readRepayments(deps, work.forCompany(companyId, 'work:claim'), vrn),
+    withTheEnd: (tx, capability, tax, at) => projectClient(tx, capability, [tax], at),
+  }),
+};

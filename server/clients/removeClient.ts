@@ -1,0 +1,32 @@
+import type { PracticeCapability } from '@/lib/access/capability';
+import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
+import type { Deps } from '@/server/deps';
+import { clientRemovedMail } from '@/server/clients/mails/letGo';
+import { notifyByMail } from '@/server/notifications/messages';
+import { clientOf } from '@/server/clients/store/clients';
+import { lockPractice } from '@/server/access/store/lockPractice';
+import { takeClientOut } from './takeClientOut';
+
+const WORDS = {
+  event: 'client removed',
+  beingConfirmed: 'We are still confirming a VAT return with HMRC for this client. Remove it once that is done, usually within the hour.',
+};
+
+/**
+ * Takes a client out of the practice's care (docs/rules/product.md#removing-a-client). Those who have joined keep their account, and are
+ * told by e-mail. @throws Refusal notFound; conflict while a return is being confirmed.
+ */
+export async function removeClient(
+  { store, outbox }: Pick<Deps, 'store' | 'outbox'>, capability: PracticeCapability<'client:remove'>, clientId: string, now: Date,
+): Promise<void> {
+  await store.db.transaction(async (tx) => {
+    const practice = await lockPractice(tx, capability);
+    const client = await clientOf(tx, capability, clientId);
+    if (!client) throw new Refusal('notFound', NOT_FOUND);
+    const joined = await takeClientOut(tx, capability, client, WORDS, now);
+    for (const { personId, email } of joined) {
+      const mail = clientRemovedMail({ practice, companyName: client.company.name });
+      await notifyByMail(tx, outbox, { to: email, dedupeKey: `clientRemoved:${clientId}:${personId}`, now, ...mail });
+    }
+  });
+}

@@ -1,0 +1,120 @@
+import type { CompanyCapability, PersonCapability, PracticeCapability } from '@/lib/access/capability';
+import { Refusal } from '@/lib/access/refusal';
+import { addDays, isIsoDate, isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { FURTHEST_DUE_DAYS, MOST_WAITING, nextFileRequestState, type FileRequestEvent } from '@/lib/clients/requests/fileRequest';
+import { authoriseCompany } from '@/server/access/authorise';
+import { requireAllowance } from '@/server/access/accountLimits';
+import type { Deps } from '@/server/deps';
+import { filesAskedMail, filesSentBackMail } from '@/server/clients/mails/requests';
+import { lockConfirmed } from '@/server/practice/confirmed';
+import { appendAudit } from '@/server/audit/store/log';
+import type { Db } from '@/server/platform/db/db';
+import { holdOfPractice, whoAnswers, type HeldClient } from '@/server/clients/requests/store/askedClients';
+import { addFileRequest, changeRequest, countOpen, requestOf, type FileRequest } from '@/server/clients/requests/store/fileRequests';
+import { clientOf } from '@/server/clients/store/clients';
+import { lockPractice } from '@/server/access/store/lockPractice';
+import { missing, seenForRequests } from './readRequests';
+import { writeOfFiles, type AboutClient } from './writeOfFiles';
+
+type Asks = PracticeCapability<'client:ask'>;
+export type AskDeps = Pick<Deps, 'store' | 'outbox' | 'sealer' | 'portalUrl' | 'limiter'>;
+export interface Seen { clientId: string; requestId: string; revision: number }
+
+const CHANGED = 'This request has changed since you looked at it. Nothing was done. Look at it again, then decide.';
+const CLOSED = 'This request is closed. Ask anew for what you need.';
+const tooMany = (wait: string) => `You have asked this client for a lot today. You can ask for the next thing in ${wait}.`;
+
+interface Held { client: HeldClient; company: CompanyCapability<'company:read'>; person: PersonCapability }
+
+/** The client as this person sees it, locked. The caller holds the practice. @throws Refusal notFound */
+export async function hold(tx: Db, capability: Asks, clientId: string): Promise<Held> {
+  const { person } = capability;
+  const seen = person && await clientOf(tx, capability, clientId);
+  const client = seen && await holdOfPractice(tx, capability, seen);
+  if (!client) throw missing();
+  return { client, person, company: await authoriseCompany(tx, person, client.companyId, 'company:read') };
+}
+
+/** @throws Refusal badlyFormed with the field `due_on` */
+function checkedDay(dueOn: string | undefined, today: IsoDate): IsoDate | null {
+  if (dueOn === undefined) return null;
+  const wrong = (sentence: string) => new Refusal('badlyFormed', sentence, 'due_on');
+  if (!isIsoDate(dueOn)) throw wrong('Enter a day of the calendar');
+  if (dueOn < today) throw wrong('Choose today or a later day');
+  if (dueOn > addDays(today, FURTHEST_DUE_DAYS)) throw wrong('Choose a day in the next two years');
+  return dueOn;
+}
+
+/** Asks the client for something. @throws Refusal notFound; conflict before HMRC has confirmed the practice; badlyFormed; tooMany. */
+export async function askForFiles(
+  deps: AskDeps, capability: Asks, clientId: string, { text, dueOn }: { text: string; dueOn: string | undefined }, now: Date,
+): Promise<string> {
+  const day = checkedDay(dueOn, isoDate(now));
+  await seenForRequests(deps.store.db, capability, clientId);
+  await requireAllowance(deps.limiter, 'requestsToClient', clientId, tooMany);
+  return deps.store.db.transaction(async (tx) => {
+    await lockConfirmed(tx, capability);
+    const { client, company, person } = await hold(tx, capability, clientId);
+    if ((await whoAnswers(tx, client)).length === 0) {
+      throw new Refusal('conflict', `Nobody of ${client.companyName} has joined yet, so nobody could answer. Invite them first.`);
+    }
+    if (await countOpen(tx, client) >= MOST_WAITING) {
+      throw new Refusal('conflict', `${MOST_WAITING} requests wait already, which is as many as we keep. Close one to ask for more.`);
+    }
+    const id = await addFileRequest(tx, client, person, { text, dueOn: day, askedAt: now });
+    await note(tx, { client, person }, id, 'files asked for', now);
+    const mail = (about: AboutClient) => filesAskedMail({ ...about, dueOn: day });
+    await writeOfFiles(tx, deps, { company, client, moment: `fileRequest:${id}:asked`, now, mail });
+    return id;
+  });
+}
+
+const note = (tx: Db, { client, person }: Pick<Held, 'client' | 'person'>, id: string, event: string, at: Date) =>
+  appendAudit(tx, { at, actor: person.actor, companyId: client.companyId, subject: `fileRequest:${id}`, event });
+
+/** This request as it was looked at. @throws Refusal notFound; conflict once it has changed */
+async function asSeen(tx: Db, client: HeldClient, { requestId, revision }: Seen, event: FileRequestEvent) {
+  const request = await requestOf(tx, client, requestId);
+  if (!request) throw missing();
+  if (request.revision !== revision) throw new Refusal('conflict', CHANGED);
+  const state = nextFileRequestState(request.state, event);
+  if (!state) throw new Refusal('conflict', request.state === 'answered' ? CHANGED : CLOSED);
+  return { request, state };
+}
+
+type Act = (tx: Db, held: Held, request: FileRequest) => Promise<void>;
+
+async function decide(deps: AskDeps, capability: Asks, seen: Seen, event: FileRequestEvent, act: Act, isWritten = false): Promise<void> {
+  await deps.store.db.transaction(async (tx) => {
+    if (!await clientOf(tx, capability, seen.clientId)) throw missing();
+    await (isWritten ? lockConfirmed : lockPractice)(tx, capability);
+    const held = await hold(tx, capability, seen.clientId);
+    const { request } = await asSeen(tx, held.client, seen, event);
+    await act(tx, held, request);
+  });
+}
+
+/** Nothing is missing any more. @throws Refusal notFound; conflict when the client has sent something, or taken it back, since. */
+export const acceptFiles = (deps: AskDeps, capability: Asks, seen: Seen, now: Date): Promise<void> =>
+  decide(deps, capability, seen, 'accept', async (tx, held, request) => {
+    await changeRequest(tx, request, { state: 'accepted', closedAt: now }, held.person);
+    await note(tx, held, request.id, 'files accepted', now);
+  });
+
+/** Takes a request back while nothing waits to be looked at. @throws Refusal notFound; conflict as above. */
+export const withdrawFileRequest = (deps: AskDeps, capability: Asks, seen: Seen, now: Date): Promise<void> =>
+  decide(deps, capability, seen, 'withdraw', async (tx, held, request) => {
+    await changeRequest(tx, request, { state: 'withdrawn', closedAt: now }, held.person);
+    await note(tx, held, request.id, 'request for files taken back', now);
+  });
+
+/** Says what is still missing. @throws Refusal notFound; conflict as above, and before HMRC has confirmed the practice. */
+export const sendBackFiles = (deps: AskDeps, capability: Asks, { reason, ...seen }: Seen & { reason: string }, now: Date): Promise<void> =>
+  decide(deps, capability, seen, 'sendBack', async (tx, held, request) => {
+    await changeRequest(tx, request, { state: 'sentBack', reason, sentBackAt: now, reminderStep: null });
+    await note(tx, held, request.id, 'files sent back', now);
+    const { company, client } = held;
+    await writeOfFiles(tx, deps, {
+      company, client, moment: `fileRequest:${request.id}:sentBack:${request.revision}`, now, mail: filesSentBackMail,
+    });
+  }, true);

@@ -1,0 +1,11 @@
+import type * as sharing from '@/lib/clients/sharing/contract';
+import type { Handlers } from '@/server/platform/http/handlers';
+import type { Deps } from '@/server/deps';
+import { readSharedTaxes, shareTaxes } from './shareTaxes';
+
+/** What a company shares with the practice whose client it is. */
+export const sharingHandlers = (deps: Deps): Handlers<typeof sharing> => ({
+  sharedTaxes: ({ capability, query }) => readSharedTaxes(deps.store.db, capability, query.client_id),
+  shareTaxes: ({ capability, query, body, caller }) =>
+    shareTaxes(deps, capability, { clientId: query.client_id, taxes: body.taxes }, caller),
+});

@@ -1,0 +1,44 @@
+import { and, asc, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm';
+import type { PersonCapability, PracticeCapability } from '@/lib/access/capability';
+import { personOf, practiceOf } from '@/lib/access/holder';
+import { countsAsOwn } from '@/server/access/store/roles';
+import type { Db } from '@/server/platform/db/db';
+import { clientImportRows, clientImports } from '@/server/clients/exchange/store/tables';
+import { companies, memberships, practices } from '@/server/access/store/partyTables';
+import { people } from '@/server/access/store/tables';
+import type { EndsCare, LetGo } from './clients';
+
+/** Somebody who has joined as these clients. */
+export interface Joined { personId: string; email: string; companyNames: string[] }
+
+/** Who else has joined as these clients, each once, with the names of their businesses. */
+export async function joinedAs(
+  tx: Db, _capability: EndsCare, { companyIds }: LetGo, besides?: PersonCapability,
+): Promise<Joined[]> {
+  const rows = await tx.select({ personId: people.id, email: people.email, name: companies.name }).from(memberships)
+    .innerJoin(people, and(eq(people.id, memberships.personId), isNull(people.disabledAt)))
+    .innerJoin(companies, eq(companies.id, memberships.companyId))
+    .where(and(
+      inArray(memberships.companyId, [...companyIds]), eq(memberships.role, 'client'), isNull(memberships.endedAt),
+      countsAsOwn(tx), besides && ne(memberships.personId, personOf(besides)),
+    )).orderBy(asc(people.id), asc(companies.name));
+  const found = new Map<string, Joined>();
+  for (const { personId, email, name } of rows) {
+    const before = found.get(personId)?.companyNames ?? [];
+    found.set(personId, { personId, email, companyNames: [...before, name] });
+  }
+  return [...found.values()];
+}
+
+/**
+ * The practice lives on no more, and its numbers are free for whoever sets the firm up again. Files of clients that were being added are
+ * stopped, and what of them was no client yet is forgotten. What was invoiced stays as it was.
+ */
+export async function endPractice(tx: Db, capability: PracticeCapability<'settings:manage'>, at: Date): Promise<void> {
+  const id = practiceOf(capability);
+  await tx.update(practices).set({ closedAt: at, arn: null, arnConfirmedAt: null, companyNumber: null }).where(eq(practices.id, id));
+  const theirs = tx.select({ id: clientImports.id }).from(clientImports).where(eq(clientImports.practiceId, id));
+  await tx.delete(clientImportRows).where(inArray(clientImportRows.importId, theirs));
+  await tx.update(clientImports).set({ state: 'failed', problem: 'stopped', endedAt: at })
+    .where(and(eq(clientImports.practiceId, id), notInArray(clientImports.state, ['completed', 'failed'])));
+}

@@ -1,0 +1,32 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { ClientFilter } from '@/lib/clients/list/listQuery';
+import type { TableFilter } from '@/lib/clients/list/tableQuery';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
+import type { Tax } from '@/lib/kernel/taxes';
+import type { Db } from '@/server/platform/db/db';
+import { clientTaxes } from '@/server/clients/taxes/store/tables';
+import { clients } from '@/server/access/store/partyTables';
+import { wantedClients } from '@/server/clients/list/store/listConditions';
+import { rowConditions } from '@/server/clients/list/store/rowConditions';
+import { foundBy, seenClients, visibleRows, type Narrowed, type VisibleClients } from '@/server/access/store/visibleClients';
+
+/** Which clients are meant: those that were ticked, those that a tax's table shows, or those of the list. */
+export type WhichClients =
+  | { kind: 'ticked'; ids: readonly string[] }
+  | ({ kind: 'table'; tax: Tax; filter: TableFilter; search: string } & Narrowed)
+  | ({ kind: 'list'; filter: ClientFilter; search: string } & Narrowed);
+
+/** The ids of the clients that are meant, among those this person may see. */
+export function idsOf(db: Db, visible: VisibleClients, which: WhichClients, now: Date) {
+  const from = (condition: SQL) => db.select({ id: sql<string>`${clients.id}`.as('client_id') }).from(clients).where(condition);
+  switch (which.kind) {
+    case 'ticked': return from(and(seenClients(visible), inArray(clients.id, [...which.ids]))!);
+    case 'list': return from(wantedClients(visible, { now, ...which }));
+    case 'table': {
+      const rows = db.select({ id: clientTaxes.clientId }).from(clientTaxes).where(and(
+        visibleRows(visible, which.tax, which), rowConditions(isoDate(now)).chosenBy(which.filter), foundBy(visible, which.search),
+      ));
+      return from(and(eq(clients.practiceId, visible.practiceId), inArray(clients.id, rows))!);
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import type * as triage from '@/lib/clients/triage/contract';
+import type { Handlers } from '@/server/platform/http/handlers';
+import { readTriage } from './readTriage';
+import { snoozeThing, unsnoozeThing } from './snooze';
+import type { Deps } from '@/server/deps';
+
+/** The triage board of a practice. */
+export const triageHandlers = (deps: Pick<Deps, 'store'>): Handlers<typeof triage> => ({
+  triage: async ({ capability, query, now }) => {
+    const { matching, after, ...board } = await readTriage(deps.store.db, capability, query, now);
+    return { ...board, page: { matching, ...(after && { after }) } };
+  },
+
+  snooze: async ({ capability, body, now }) => {
+    const { client_id: clientId, tax, until, reason } = body;
+    await snoozeThing(deps, capability, { clientId, tax, until, reason }, now);
+    return { until };
+  },
+
+  unsnooze: async ({ capability, body, now }) => ({
+    back: await unsnoozeThing(deps, capability, { clientId: body.client_id, tax: body.tax }, now),
+  }),
+});

@@ -1,0 +1,43 @@
+import type { PracticeCapability } from '@/lib/access/capability';
+import { Refusal } from '@/lib/access/refusal';
+import { boardItem } from '@/lib/clients/triage/boardItem';
+import { readTriageCursor, writeTriageCursor } from '@/lib/clients/triage/cursor';
+import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { Db } from '@/server/platform/db/db';
+import { triageCounts, triagePage, type TriageCounts } from '@/server/clients/triage/store/board';
+import { visibleClients } from '@/server/access/store/visibleClients';
+
+/** What is asked of the board, in the words of its address. */
+export interface TriageAsked {
+  owner?: string | undefined;
+  search?: string | undefined;
+  snoozed?: 'true' | undefined;
+  after?: string | undefined;
+}
+
+export interface TriageView extends TriageCounts {
+  today: IsoDate;
+  items: ReturnType<typeof boardItem>[];
+  after?: string;
+}
+
+/**
+ * What waits for somebody over all taxes of the clients this person may see, what waits most first.
+ * @throws Refusal badlyFormed at a cursor that nobody has written.
+ */
+export async function readTriage(
+  db: Db, capability: PracticeCapability<'client:read'>, { owner, search = '', snoozed, after }: TriageAsked, now: Date,
+): Promise<TriageView> {
+  const today = isoDate(now);
+  const cursor = after === undefined ? undefined : readTriageCursor(after);
+  if (after !== undefined && !cursor) throw new Refusal('badlyFormed', 'badly formed', 'after');
+  const visible = await visibleClients(db, capability);
+  const wanted = { today, owner, search, snoozed: snoozed === 'true', after: cursor };
+  const counts = await triageCounts(db, visible, wanted);
+  const { rows, hasAfter } = await triagePage(db, visible, wanted);
+  const last = rows.at(-1);
+  return {
+    ...counts, today, items: rows.map((row) => boardItem(row, today)),
+    ...(last && hasAfter && { after: writeTriageCursor(last.cursor) }),
+  };
+}

@@ -1,0 +1,58 @@
+import type { PracticeCapability } from '@/lib/access/capability';
+import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
+import { snoozedAs, snoozeDayProblem } from '@/lib/clients/triage/snooze';
+import { isOnBoard, placeOf } from '@/lib/clients/triage/triage';
+import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { Tax } from '@/lib/kernel/taxes';
+import { appendAudit } from '@/server/audit/store/log';
+import { dropSnooze, lockClientTax, saveSnooze, type HeldRow } from '@/server/clients/triage/store/snoozes';
+import { visibleClients } from '@/server/access/store/visibleClients';
+import type { Db } from '@/server/platform/db/db';
+import type { Deps } from '@/server/deps';
+
+type Snoozer = PracticeCapability<'client:snooze'>;
+
+const GONE = 'This is not on the board any more, so there is nothing to put off.';
+
+async function held(tx: Db, capability: Snoozer, clientId: string, tax: Tax): Promise<HeldRow> {
+  const row = await lockClientTax(tx, await visibleClients(tx, capability), clientId, tax);
+  if (!row) throw new Refusal('notFound', NOT_FOUND);
+  return row;
+}
+
+export interface SnoozeAsked { clientId: string; tax: Tax; until: IsoDate; reason: string }
+
+/**
+ * Puts one thing on the board off until a day (docs/rules/product.md#triage).
+ * @throws Refusal at `until`; not found for a client of nobody's or another's; conflict once it is not on the board.
+ */
+export async function snoozeThing(
+  { store }: Pick<Deps, 'store'>, capability: Snoozer, { clientId, tax, until, reason }: SnoozeAsked, now: Date,
+): Promise<void> {
+  const today = isoDate(now);
+  const problem = snoozeDayProblem(until, today);
+  if (problem) throw new Refusal('badlyFormed', problem, 'until');
+  await store.db.transaction(async (tx) => {
+    const row = await held(tx, capability, clientId, tax);
+    if (!isOnBoard(row, today)) throw new Refusal('conflict', GONE);
+    await saveSnooze(tx, capability, row, { until, as: snoozedAs(placeOf(row, today)), reason, at: now });
+    await appendAudit(tx, {
+      at: now, actor: capability.actor, companyId: row.companyId, subject: `client:${clientId}`, event: 'snoozed', detail: { tax, until },
+    });
+  });
+}
+
+/** Puts it back on the board; what is there already stays. Answers whether it was put off. */
+export const unsnoozeThing = (
+  { store }: Pick<Deps, 'store'>, capability: Snoozer, { clientId, tax }: Pick<SnoozeAsked, 'clientId' | 'tax'>, now: Date,
+): Promise<boolean> =>
+  store.db.transaction(async (tx) => {
+    const row = await held(tx, capability, clientId, tax);
+    const wasPutOff = await dropSnooze(tx, row);
+    if (wasPutOff) {
+      await appendAudit(tx, {
+        at: now, actor: capability.actor, companyId: row.companyId, subject: `client:${clientId}`, event: 'put back', detail: { tax },
+      });
+    }
+    return wasPutOff;
+  });

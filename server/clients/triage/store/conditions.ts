@@ -1,0 +1,57 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { SOON_DAYS } from '@/lib/clients/taxes/status';
+import { BOARD_DAYS, FURTHEST_DAYS, TRIAGE_PLACES, type TriagePlace } from '@/lib/clients/triage/triage';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { triageSnoozes } from './tables';
+import { isUnreadable, rowConditions } from '@/server/clients/list/store/rowConditions';
+import { clientTaxes as t } from '@/server/clients/taxes/store/tables';
+
+/*
+ * The rules of lib/clients/triage/{triage,snooze} as conditions of the database: it has to order forty thousand rows without sending
+ * them. A test holds the two against each other.
+ */
+
+export interface TriageConditions {
+  isOnBoard: SQL<boolean>;
+  /** The place of the row's own in TRIAGE_PLACES. */
+  place: SQL<number>;
+  /** Money at risk by days left, in whole pence. */
+  weight: SQL<string>;
+  /** Beside a snooze, which a row may have: out of sight. */
+  isPutOff: SQL<boolean>;
+}
+
+const rank = (place: TriagePlace): SQL => sql.raw(String(TRIAGE_PLACES.indexOf(place)));
+const days = (count: number): SQL => sql.raw(String(count));
+const NOW_ENDS = TRIAGE_PLACES.indexOf('fourteen');
+
+const as = (place: TriagePlace): SQL => sql.raw(`when ${TRIAGE_PLACES.indexOf(place)} then '${place}'`);
+
+/** Every condition of the board, on this day. */
+export function triageConditions(today: IsoDate): TriageConditions {
+  const { late, isReturnLate, isOverdue, isDelayed, isInTrouble, penalty, needsAttention } = rowConditions(today);
+  const day = sql`${today}::date`;
+  const isOnBoard = sql<boolean>`(${needsAttention} or (${t.dueKind} in ('charge', 'return', 'filed')
+    and ${t.dueOn} >= ${day} and ${t.dueOn} <= ${day} + ${days(BOARD_DAYS)}))`;
+  // A day that nobody knows is infinity, which no day can be taken from.
+  const left = sql`(least(case when ${t.dueOn} >= ${day} then ${t.dueOn} when ${t.thenOn} >= ${day} then ${t.thenOn} else 'infinity'::date end,
+    ${day} + ${days(FURTHEST_DAYS)}) - ${day})`;
+  const isHeld = sql`(${isInTrouble} or ${isDelayed})`;
+  const isToday = sql`((${t.dueClearBy} <= ${day} and ${t.dueOn} >= ${day}) or (${t.thenClearBy} <= ${day} and ${t.thenOn} >= ${day}))`;
+  const place = sql<number>`(case when ${isOverdue} then ${rank('late')} when ${isHeld} then ${rank('stopped')}
+    when ${isToday} then ${rank('today')} when ${left} <= ${days(SOON_DAYS)} then ${rank('fourteen')}
+    when ${left} <= ${days(BOARD_DAYS)} then ${rank('thirty')} else ${rank('later')} end)`;
+  const risk = sql`(case when ${late} > 0 then ${late} when ${isReturnLate} then ${penalty}
+    when ${t.refund} = 'now_owes' then ${t.duePence} when ${isHeld} then ${t.hmrcOwesPence} when ${isUnreadable} then ${t.duePence}
+    when ${t.dueKind} = 'return' and ${t.draft} = 'early' then ${t.hmrcOwesPence} else ${t.duePence} end)`;
+  return {
+    isOnBoard, place,
+    weight: sql<string>`(${risk} / (case when ${isOverdue} or ${isHeld} or ${isToday} then 0 else ${left} end + 1))`,
+    isPutOff: sql<boolean>`coalesce(${triageSnoozes.until} > ${day}
+      and ${triageSnoozes.snoozedAs} = case ${place} ${as('late')} ${as('today')} ${as('stopped')} else 'next' end, false)`,
+  };
+}
+
+/** The places that are for now. */
+export const isNow = (place: SQL): SQL<boolean> => sql<boolean>`${place} < ${sql.raw(String(NOW_ENDS))}`;
+export const isAt = (place: SQL, which: TriagePlace): SQL<boolean> => sql<boolean>`${place} = ${rank(which)}`;

@@ -1,0 +1,86 @@
+import type { CompanyCapability, PersonCapability } from '@/lib/access/capability';
+import { Refusal } from '@/lib/access/refusal';
+import { appendAudit } from '@/server/audit/store/log';
+import type { Company } from '@/server/companies/store/companies';
+import type { Db } from '@/server/platform/db/db';
+import { addOwnCompany, companiesOf } from '@/server/companies/store/memberships';
+import { lockPerson } from '@/server/access/store/people';
+import { authoriseListed } from '@/server/access/authorise';
+import { registeredCompany } from './register';
+import { hmrcLink, nextSetUpStep } from './setUp';
+import type { Deps } from '@/server/deps';
+
+export interface NewCompany {
+  kind: Company['kind'];
+  companyNumber?: string;
+  name?: string;
+}
+
+/** What is saved of it: from the register for a limited company, as typed otherwise. */
+async function described(
+  deps: Pick<Deps, 'companyRegister'>, form: NewCompany,
+): Promise<Pick<Company, 'name' | 'companyNumber' | 'town' | 'registeredAddress'>> {
+  if (form.kind === 'limited') {
+    const { name, companyNumber, town, address } = await registeredCompany(deps, form.companyNumber);
+    return { name, companyNumber, town: town ?? null, registeredAddress: address ?? null };
+  }
+  const name = form.name?.trim();
+  if (!name) throw new Refusal('badlyFormed', 'Enter the name of your business', 'name');
+  return { name, companyNumber: null, town: null, registeredAddress: null };
+}
+
+/**
+ * Adds a company to the person's account and answers its id. The same one added twice, by a double click or in two tabs,
+ * is one company. @throws Refusal at `company_number` or `name`, or unavailable.
+ */
+export async function addCompanyFor(
+  deps: Pick<Deps, 'store' | 'companyRegister'>, capability: PersonCapability, form: NewCompany, now: Date,
+): Promise<string> {
+  const facts = await described(deps, form);
+  return deps.store.db.transaction(async (tx) => {
+    const person = await lockPerson(tx, capability);
+    const mine = await companiesOf(tx, capability);
+    const same = mine.find(({ company }) => company.kind === form.kind && (facts.companyNumber
+      ? company.companyNumber === facts.companyNumber
+      : company.name.toLowerCase() === facts.name.toLowerCase()));
+    if (same) return same.company.id;
+
+    const companyId = await addOwnCompany(tx, capability, { ...facts, kind: form.kind, partner: person.partner, createdAt: now });
+    await appendAudit(tx, {
+      at: now, actor: capability.actor, companyId, subject: `company:${companyId}`, event: 'company added',
+      detail: {
+        kind: form.kind, role: 'owner', partner: person.partner, ...(facts.companyNumber && { companyNumber: facts.companyNumber }),
+      },
+    });
+    return companyId;
+  });
+}
+
+export interface ListedCompany {
+  id: string;
+  name: string;
+  vatNumber?: string;
+  role: string;
+  next: string;
+  setUpComplete: boolean;
+}
+
+/** What is next for companies that are set up, by company id: one short sentence each. */
+export type NextSentences = (capabilities: readonly CompanyCapability<'vat:read'>[]) => Promise<ReadonlyMap<string, string>>;
+
+/** The person's companies, oldest first, each with what is next there. */
+export async function listCompanies(db: Db, capability: PersonCapability, nextSentences: NextSentences): Promise<ListedCompany[]> {
+  const rows = (await companiesOf(db, capability)).map((listed) => ({
+    listed, company: listed.company, role: listed.role,
+    step: nextSetUpStep({
+      vatNumber: listed.company.vrn !== null, bankAccount: listed.bankAccountId !== null, records: listed.company.recordsSource !== null,
+      hmrc: hmrcLink(listed.hmrc),
+    }),
+  }));
+  const ready = rows.filter(({ step }) => step === undefined).map(({ listed }) => authoriseListed(capability, listed, 'vat:read'));
+  const sentences = ready.length > 0 ? await nextSentences(ready) : new Map<string, string>();
+  return rows.map(({ company, role, step }) => ({
+    id: company.id, name: company.name, vatNumber: company.vrn ?? undefined, role,
+    next: step ?? sentences.get(company.id) ?? 'Nothing to do now', setUpComplete: step === undefined,
+  }));
+}

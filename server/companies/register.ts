@@ -1,0 +1,57 @@
+import { companyNumberProblem, normaliseCompanyNumber } from '@/lib/companies/companyNumber';
+import { Refusal } from '@/lib/access/refusal';
+import { formatDate } from '@/lib/kernel/dates/ukDates';
+import type { RegisteredCompany } from './registerPort';
+import { ProviderFailure } from '@/server/platform/ports/failure';
+import type { Deps } from '@/server/deps';
+
+const MOST_RESULTS = 8;
+const DOWN = 'Companies House is not answering. You can try again, or add the business by hand.';
+const BUSY = 'Companies House is busy. Wait a moment and try again, or add the business by hand.';
+
+export interface RegisterHit extends Omit<RegisteredCompany, 'address'> {
+  /** Why it cannot be added; absent when it can. */
+  refusal?: string;
+}
+
+/** Companies whose name or number begins like this, at most eight; dissolved ones say why they cannot be added. */
+export async function searchRegister({ companyRegister }: Pick<Deps, 'companyRegister'>, keyword: string): Promise<RegisterHit[]> {
+  const found = (await honestly(() => companyRegister.search(keyword, MOST_RESULTS))) ?? [];
+  return found.map(({ address: _, ...company }) => {
+    const refusal = refusalOf(company);
+    return { ...company, ...(refusal && { refusal: `It was ${refusal}, so it cannot be added.` }) };
+  });
+}
+
+/** Reads a company afresh from the register: the browser's word is not taken for it. @throws Refusal at `company_number`. */
+export async function registeredCompany(
+  { companyRegister }: Pick<Deps, 'companyRegister'>, typed: string | undefined,
+): Promise<RegisteredCompany> {
+  const number = normaliseCompanyNumber(typed ?? '');
+  const problem = companyNumberProblem(number);
+  if (problem) throw new Refusal('badlyFormed', problem, 'company_number');
+  const company = await honestly(() => companyRegister.byNumber(number));
+  if (!company) {
+    throw new Refusal('badlyFormed', `Companies House has no company ${number}. Check the number, or search by name.`, 'company_number');
+  }
+  const refusal = refusalOf(company);
+  if (refusal) throw new Refusal('badlyFormed', `${company.name} was ${refusal}, so it cannot be added.`, 'company_number');
+  return company;
+}
+
+/** 'dissolved on 3 Mar 2024', or undefined for a company that still exists. */
+function refusalOf(company: Pick<RegisteredCompany, 'dissolvedOn' | 'status'>): string | undefined {
+  if (company.dissolvedOn) return `dissolved on ${formatDate(company.dissolvedOn)}`;
+  return ['dissolved', 'converted-closed', 'closed', 'removed'].includes(company.status) ? 'closed at Companies House' : undefined;
+}
+
+/** The answer, or undefined when there is no such company. @throws Refusal unavailable when there is no answer. */
+async function honestly<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await ask();
+  } catch (problem) {
+    if (!(problem instanceof ProviderFailure)) throw problem;
+    if (problem.kind === 'notFound') return undefined;
+    throw new Refusal('unavailable', problem.kind === 'rateLimited' ? BUSY : DOWN, undefined, problem.detail.retryAfterSeconds);
+  }
+}

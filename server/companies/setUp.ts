@@ -1,0 +1,47 @@
+import type { CompanyCapability } from '@/lib/access/capability';
+import type { Db } from '@/server/platform/db/db';
+import { currentBankAccount } from '@/server/companies/store/bankAccounts';
+import { theCompany, type Company } from '@/server/companies/store/companies';
+import { connectionState, type Connection } from '@/server/connections/store/connections';
+import { can } from '@/server/access/can';
+
+export type HmrcLink = 'live' | 'reconnect' | 'none';
+
+export interface SetUp {
+  name: string;
+  kind: Company['kind'];
+  companyNumber?: string;
+  vatNumber?: string;
+  bankAccountEnding?: string;
+  records: 'xero' | 'typed' | 'none';
+  hmrc: HmrcLink;
+  mayManage: boolean;
+}
+
+export const hmrcLink = (state: Connection['state'] | null | undefined): HmrcLink => {
+  if (!state || state === 'disconnected') return 'none';
+  return state === 'live' ? 'live' : 'reconnect';
+};
+
+export const readCompanyName = async (db: Db, capability: CompanyCapability<'company:read'>): Promise<string> =>
+  (await theCompany(db, capability)).name;
+
+/** How far the set-up of one company has come; every step can be left and taken up again. */
+export async function readSetUp(db: Db, capability: CompanyCapability<'company:read'>): Promise<SetUp> {
+  const company = await theCompany(db, capability);
+  const [account, hmrc] = [await currentBankAccount(db, capability), await connectionState(db, capability, 'hmrc')];
+  return {
+    name: company.name, kind: company.kind, companyNumber: company.companyNumber ?? undefined, vatNumber: company.vrn ?? undefined,
+    bankAccountEnding: account?.ending, records: company.recordsSource ?? 'none', hmrc: hmrcLink(hmrc),
+    mayManage: await can(db, capability, 'company:manage'),
+  };
+}
+
+/** The next step of the set-up as one short sentence, or undefined when it is complete. */
+export function nextSetUpStep(done: { vatNumber: boolean; bankAccount: boolean; records: boolean; hmrc: HmrcLink }): string | undefined {
+  if (!done.vatNumber) return 'Add your VAT number';
+  if (!done.bankAccount) return 'Add the bank account for your refunds';
+  if (!done.records) return 'Say where your VAT figures come from';
+  if (done.hmrc === 'none') return 'Link your HMRC account';
+  return done.hmrc === 'reconnect' ? 'Link your HMRC account again' : undefined;
+}

@@ -1,0 +1,55 @@
+import type { PersonCapability } from '@/lib/access/capability';
+import { consentEndsOn } from '@/lib/connections/renewal';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { ProviderFailure } from '@/server/platform/ports/failure';
+import { appendAudit } from '@/server/audit/store/log';
+import { lockCompany, theCompany } from '@/server/companies/store/companies';
+import { saveConnection } from '@/server/connections/store/connections';
+import { savePeriods } from '@/server/vat/store/periods';
+import { sealTokens } from './tokens/sealedTokens';
+import { contextOf, storeContext, type Visitor } from './clientContext';
+import { finishConnecting, type Arrival, type Callback, type ConnectDeps } from './consentVisit';
+import type { ConnectOutcome } from './connectPages';
+import { queueSync } from './queueReadings';
+
+/** The browser is back from HMRC. Answers the page to land on. */
+export const finishConnectingHmrc = (deps: ConnectDeps, person: PersonCapability, callback: Callback, visitor: Visitor): Promise<string> =>
+  finishConnecting(deps, person, 'hmrc', callback, visitor, (arrival) => proveConsent(deps, arrival));
+
+/**
+ * HMRC's consent says who signed in to nobody, so the VAT number is proven by asking for its obligations; the answer is
+ * kept as the first reading. Only then are the tokens kept.
+ */
+export async function proveConsent(
+  deps: ConnectDeps, { capability, person, tokens, visitor, grantedAt }: Arrival,
+): Promise<ConnectOutcome | undefined> {
+  const { vrn } = await theCompany(deps.store.db, capability);
+  if (!vrn) return 'expired';
+  const client = await contextOf(deps, visitor, person);
+  try {
+    // An agent's own sign-in answers for a client's VAT number too, and may not bind the client's company.
+    if (await deps.taxAuthority.isAgent({ accessToken: tokens.accessToken, client, interactive: true })) return 'agent';
+    const askedAt = deps.clock.now();
+    const obligations = await deps.taxAuthority.obligations({ vrn, accessToken: tokens.accessToken, client, interactive: true }, 'open');
+    const now = deps.clock.now();
+    return await deps.store.db.transaction(async (tx): Promise<ConnectOutcome | undefined> => {
+      // The number may have been changed while the person was at HMRC: then nothing has been proven.
+      if ((await lockCompany(tx, capability)).vrn !== vrn) return 'expired';
+      await saveConnection(tx, capability, person, {
+        kind: 'hmrc', organisation: 'HMRC VAT account', externalId: vrn,
+        sealedTokens: sealTokens(deps, { companyId: capability.companyId, practiceId: null, kind: 'hmrc' }, tokens),
+        accessExpiresAt: tokens.accessExpiresAt,
+        grantedAt: grantedAt ?? now, renewBy: consentEndsOn(isoDate(grantedAt ?? now)), clientContext: storeContext(client),
+      });
+      await savePeriods(tx, capability, vrn, obligations, askedAt);
+      await appendAudit(tx, {
+        at: now, actor: capability.actor, companyId: capability.companyId, subject: 'connection:hmrc', event: 'connected', detail: { vrn },
+      });
+      await queueSync(tx, deps, capability, client);
+      return undefined;
+    });
+  } catch (problem) {
+    if (!(problem instanceof ProviderFailure) || problem.kind !== 'refused') throw problem;
+    return problem.code === 'CLIENT_OR_AGENT_NOT_AUTHORISED' ? 'wrong_account' : 'refused';
+  }
+}

@@ -1,0 +1,50 @@
+import type { PersonCapability } from '@/lib/access/capability';
+import { consentEndsOn } from '@/lib/connections/renewal';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { ProviderFailure } from '@/server/platform/ports/failure';
+import { appendAudit } from '@/server/audit/store/log';
+import { lockCompany, theCompany } from '@/server/companies/store/companies';
+import { saveConnection } from '@/server/connections/store/connections';
+import { sealTokens } from './tokens/sealedTokens';
+import { contextOf, storeContext, type Visitor } from './clientContext';
+import { finishConnecting, type Arrival, type Callback, type ConnectDeps } from './consentVisit';
+import type { ConnectOutcome } from './connectPages';
+import { queueTaxes } from './queueReadings';
+
+const KIND = 'onlineServices';
+/** The browser is back from HMRC's online services. Answers the page to land on. */
+export const finishConnectingOnlineServices = (
+  deps: ConnectDeps, person: PersonCapability, callback: Callback, visitor: Visitor,
+): Promise<string> =>
+  finishConnecting(deps, person, KIND, callback, visitor, (arrival) => settle(deps, arrival));
+
+/** The list of enrolments proves whose consent it is; one for another VAT number is another business's. */
+async function settle(deps: ConnectDeps, { capability, person, tokens, visitor }: Arrival): Promise<ConnectOutcome | undefined> {
+  const { vrn } = await theCompany(deps.store.db, capability);
+  const client = await contextOf(deps, visitor, person);
+  try {
+    const enrolments = await deps.onlineServices.enrolments({ accessToken: tokens.accessToken, client, interactive: true });
+    const isOf = (number: string | null) => !number || !enrolments.vrn || enrolments.vrn === number;
+    if (!isOf(vrn)) return 'wrong_account';
+    const now = deps.clock.now();
+    return await deps.store.db.transaction(async (tx): Promise<ConnectOutcome | undefined> => {
+      // The number may have been changed while HMRC answered.
+      if (!isOf((await lockCompany(tx, capability)).vrn)) return 'wrong_account';
+      await saveConnection(tx, capability, person, {
+        kind: KIND, organisation: enrolments.name, externalId: enrolments.vrn ?? enrolments.taxes[0]?.reference ?? '',
+        sealedTokens: sealTokens(deps, { companyId: capability.companyId, practiceId: null, kind: KIND }, tokens),
+        accessExpiresAt: tokens.accessExpiresAt, grantedAt: now,
+        renewBy: consentEndsOn(isoDate(now)), clientContext: storeContext(client),
+      });
+      await appendAudit(tx, {
+        at: now, actor: capability.actor, companyId: capability.companyId, subject: `connection:${KIND}`, event: 'connected',
+        detail: { taxes: enrolments.taxes.map(({ tax }) => tax).join(' ') },
+      });
+      await queueTaxes(tx, deps, capability, client);
+      return undefined;
+    });
+  } catch (problem) {
+    if (!(problem instanceof ProviderFailure) || problem.kind !== 'refused') throw problem;
+    return problem.code === 'CLIENT_OR_AGENT_NOT_AUTHORISED' ? 'wrong_account' : 'refused';
+  }
+}

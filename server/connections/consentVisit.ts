@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import type { CompanyCapability, PersonCapability } from '@/lib/access/capability';
+import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
+import type { PracticeConnection } from '@/lib/access/practiceConnection';
+import { ProviderFailure } from '@/server/platform/ports/failure';
+import type { ConsentAsked, TokenPair } from './consentPort';
+import { theCompany } from '@/server/companies/store/companies';
+import { openConnection, type ConnectionKind } from '@/server/connections/store/connections';
+import { consumeOAuthState, saveOAuthState, type OAuthState } from '@/server/auth/store/oauthStates';
+import { providerOf } from './tokens/oauthProvider';
+import { authoriseCompany } from '@/server/access/authorise';
+import type { Visitor } from './clientContext';
+import { beganOn, companyStep, connectedPage, outcomePage, type ConnectOutcome, type VisitOutcome } from './connectPages';
+import type { Deps } from '@/server/deps';
+import { hashToken, newToken } from '@/server/access/secretText';
+
+export type ConnectDeps =
+  Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'taxAuthority' | 'accountingSoftware' | 'onlineServices' | 'portalUrl'>;
+
+/** What a provider sent the browser back with. */
+export interface Callback { code?: string; state?: string; error?: string }
+
+/** What a visit is for: a company's consent of one kind, a practice's own, or a client's who only proves whom they act for. */
+export type Visit = ConnectionKind | PracticeConnection | 'clientProof';
+
+const OAUTH_STATE_MS = 10 * 60_000;
+const CALLBACKS = {
+  hmrc: 'hmrc_callback', xero: 'xero_callback', onlineServices: 'online_services_callback',
+  agentServices: 'agent_services_callback', agentOnlineServices: 'agent_online_services_callback',
+  clientProof: 'client_proof_callback',
+} as const satisfies Record<Visit, string>;
+const redirectUri = (deps: Pick<Deps, 'portalUrl'>, visit: Visit) => `${deps.portalUrl}/api/${CALLBACKS[visit]}`;
+
+/** The kind of connection that a practice's consent makes: the same as a company's, for all of its clients. */
+export const KIND_OF = {
+  agentServices: 'hmrc', agentOnlineServices: 'onlineServices',
+} as const satisfies Record<PracticeConnection, ConnectionKind>;
+const PROVIDER_OF = {
+  hmrc: 'hmrc', xero: 'xero', onlineServices: 'onlineServices', clientProof: 'hmrc', ...KIND_OF,
+} as const satisfies Record<Visit, ConnectionKind>;
+/** What HMRC is asked for, where it is not a business's whole consent. */
+const ASKED = { agentServices: 'agent', clientProof: 'proof' } as const satisfies Partial<Record<Visit, ConsentAsked>>;
+
+interface Leaving {
+  person: PersonCapability | undefined;
+  visitor: Visitor;
+  owner: { companyId: string } | { practiceId: string };
+  returnTo?: string;
+}
+
+/**
+ * Where to send the browser for a consent: state and PKCE verifier live in a row bound to this session, person and company or
+ * practice for ten minutes (ASVS 10.1.2, 10.2.1).
+ */
+export async function leaveForConsent(deps: ConnectDeps, visit: Visit, { person, visitor, owner, returnTo }: Leaving): Promise<string> {
+  if (!person || !visitor.sessionIdHash) throw new Refusal('notSignedIn', 'Sign in to carry on.');
+  const now = deps.clock.now();
+  const [state, codeVerifier] = [newToken(), newToken()];
+  const stateHash = hashToken(state);
+  await saveOAuthState(deps.store.db, {
+    stateHash, purpose: visit, cookieHash: visitor.sessionIdHash, personId: person.personId, ...owner,
+    sealedCodeVerifier: deps.sealer.seal(codeVerifier, `oauth_states.sealed_code_verifier:${stateHash}`), returnTo: returnTo ?? null,
+    createdAt: now, expiresAt: new Date(now.getTime() + OAUTH_STATE_MS),
+  });
+  const request = {
+    state, codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url'), redirectUri: redirectUri(deps, visit),
+  };
+  return visit === 'agentServices' || visit === 'clientProof'
+    ? deps.taxAuthority.consentUrl({ ...request, asked: ASKED[visit] })
+    : providerOf(deps, PROVIDER_OF[visit]).consentUrl(request);
+}
+
+/** The visit that the browser is back from: used once, in the session and by the person that began it. */
+export async function cameBack(
+  deps: ConnectDeps, visit: Visit, person: PersonCapability, callback: Callback, visitor: Visitor,
+): Promise<{ begun: OAuthState | undefined; isTheirs: boolean }> {
+  const begun = await consumeOAuthState(deps.store.db, {
+    purpose: visit, stateHash: hashToken(callback.state ?? ''), cookieHash: visitor.sessionIdHash, now: deps.clock.now(),
+  });
+  return { begun, isTheirs: begun?.personId === person.personId };
+}
+
+/** Trades the code for tokens, or says how the visit ended without one. @throws ProviderFailure */
+export async function tokensOf(
+  deps: ConnectDeps, visit: Visit, { error, code }: Callback,
+  { sealedCodeVerifier, stateHash }: Pick<OAuthState, 'sealedCodeVerifier' | 'stateHash'>,
+): Promise<TokenPair | VisitOutcome> {
+  if (error !== undefined) return /^(server_error|temporarily_unavailable)$/.test(error) ? 'down' : 'refused';
+  if (code === undefined || !sealedCodeVerifier) return 'expired';
+  return providerOf(deps, PROVIDER_OF[visit]).exchangeCode({
+    code, codeVerifier: deps.sealer.open(sealedCodeVerifier, `oauth_states.sealed_code_verifier:${stateHash}`),
+    redirectUri: redirectUri(deps, visit),
+  });
+}
+
+/** Sends the browser to the provider's consent page. Answers the address to go to. */
+export async function beginConnecting(
+  deps: ConnectDeps, capability: CompanyCapability<'connection:manage'>, kind: ConnectionKind, visitor: Visitor,
+): Promise<string> {
+  const { db } = deps.store;
+  if (kind === 'onlineServices' && !deps.onlineServices.isOffered) throw new Refusal('notFound', NOT_FOUND);
+  const company = await theCompany(db, capability);
+  if (kind === 'hmrc' && !company.vrn) return companyStep(capability.companyId);
+  const returnTo = beganOn(kind, (await openConnection(db, capability, 'hmrc')) !== undefined);
+  return leaveForConsent(deps, kind, { person: capability.person, visitor, owner: { companyId: capability.companyId }, returnTo });
+}
+
+export interface Arrival {
+  capability: CompanyCapability<'connection:manage'>;
+  person: PersonCapability;
+  tokens: TokenPair;
+  visitor: Visitor;
+  /** When consent was given, if that was not just now. */
+  grantedAt?: Date;
+}
+
+/**
+ * Takes the browser back from a provider: the oauthState is used once, in the session and by the person that began it, and
+ * the person's right is asked for anew. `settle` proves and keeps the consent. Answers the page to land on.
+ */
+export async function finishConnecting(
+  deps: ConnectDeps, person: PersonCapability, kind: ConnectionKind, callback: Callback, visitor: Visitor,
+  settle: (arrival: Arrival) => Promise<ConnectOutcome | undefined>,
+): Promise<string> {
+  const { begun, isTheirs } = await cameBack(deps, kind, person, callback, visitor);
+  if (!begun?.companyId || !isTheirs) return outcomePage(kind, begun?.returnTo ?? null, 'expired');
+  const { companyId, returnTo } = begun;
+  const land = (outcome: ConnectOutcome) => outcomePage(kind, returnTo, outcome, companyId);
+  const capability = await authoriseCompany(deps.store.db, person, companyId, 'connection:manage');
+  try {
+    const tokens = await tokensOf(deps, kind, callback, begun);
+    if (typeof tokens === 'string') return land(tokens);
+    const outcome = await settle({ capability, person, tokens, visitor });
+    return outcome ? land(outcome) : connectedPage(kind, returnTo, companyId);
+  } catch (problem) {
+    if (problem instanceof ProviderFailure) return land(outcomeOf(problem));
+    throw problem;
+  }
+}
+
+/** A code is refused when it is too old or was used before: the way out is to begin again. */
+export function outcomeOf(failure: ProviderFailure): VisitOutcome {
+  if (failure.kind === 'consentExpired') return 'expired';
+  if (failure.kind === 'refused') return 'refused';
+  return failure.code === 'TIMEOUT' || failure.code === 'GATEWAY_TIMEOUT' ? 'timed_out' : 'down';
+}

@@ -1,0 +1,35 @@
+import type * as connections from '@/lib/connections/contract';
+import { beginConnecting } from './consentVisit';
+import { finishConnectingHmrc } from './connectHmrc';
+import { finishConnectingOnlineServices } from './connectOnlineServices';
+import { finishConnectingXero } from './connectXero';
+import type { Deps } from '@/server/deps';
+import { disconnect } from './disconnect';
+import { readConnections } from './readConnections';
+import type { Handlers } from '@/server/platform/http/handlers';
+
+/** Connections: what there is, the visits to HMRC and Xero and back, and the end of one. */
+export const connectionHandlers = (deps: Deps): Handlers<typeof connections> => ({
+  companyConnections: ({ capability }) => readConnections(deps.store.db, capability),
+
+  disconnect: async ({ capability, body }) => {
+    await disconnect(deps, capability, body.kind);
+    return { disconnected: true };
+  },
+
+  hmrcConnect: async ({ capability, caller }) => ({ redirectTo: await beginConnecting(deps, capability, 'hmrc', caller) }),
+
+  hmrcCallback: async ({ capability, query, caller }) => ({ redirectTo: await finishConnectingHmrc(deps, capability, query, caller) }),
+
+  xeroConnect: async ({ capability, caller }) => ({ redirectTo: await beginConnecting(deps, capability, 'xero', caller) }),
+
+  xeroCallback: async ({ capability, query, caller }) => ({ redirectTo: await finishConnectingXero(deps, capability, query, caller) }),
+
+  onlineServicesConnect: async ({ capability, caller }) => ({
+    redirectTo: await beginConnecting(deps, capability, 'onlineServices', caller),
+  }),
+
+  onlineServicesCallback: async ({ capability, query, caller }) => ({
+    redirectTo: await finishConnectingOnlineServices(deps, capability, query, caller),
+  }),
+});

@@ -1,0 +1,35 @@
+import type * as hmrcStart from '@/lib/connections/hmrcStartContract';
+import type { Handlers, SessionControl } from '@/server/platform/http/handlers';
+import type { Deps } from '@/server/deps';
+import {
+  beginAtHmrc, finishAtHmrc, finishWithConsent, forgetConsent, readConsent, type HmrcLanding,
+} from './hmrcStart';
+
+/** Hands the cookies of a landing to the dispatcher. */
+function land({ redirectTo, oauthState, consent }: HmrcLanding, session: SessionControl): { redirectTo: string } {
+  if (oauthState) session.mark(oauthState);
+  if (consent) session.keepConsent(consent);
+  return { redirectTo };
+}
+
+/** Beginning at HMRC, before it is known who somebody is. */
+export const hmrcStartHandlers = (deps: Deps): Handlers<typeof hmrcStart> => ({
+  hmrcSignup: async ({ query, session, now }) => land(await beginAtHmrc(deps, 'signUp', query.partner_signup, now), session),
+
+  hmrcLogin: async ({ session, now }) => land(await beginAtHmrc(deps, 'logIn', undefined, now), session),
+
+  hmrcStartCallback: async ({ query, caller, session, now }) => {
+    const landing = await finishAtHmrc(deps, query, caller.oauthState, now);
+    // One browser keeps one consent: the newest.
+    if (landing.consent) await forgetConsent(deps, caller.consent);
+    return land(landing, session);
+  },
+
+  hmrcConsent: ({ caller, now }) => readConsent(deps, caller.consent, now),
+
+  hmrcFinish: async ({ capability, caller, session }) => {
+    const { redirectTo, used } = await finishWithConsent(deps, capability, caller, caller.consent);
+    if (used && caller.consent) session.keepConsent(undefined);
+    return { redirectTo };
+  },
+});

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/server/platform/db/db';
+
+const rowsOf = <T>(answer: unknown) => (answer as { rows: T[] }).rows;
+
+export interface Allowance {
+  /** How many calls the provider lets count at a time. */
+  atOnce: number;
+  /** How long a call counts from when it leaves, while it has no answer. */
+  countsMs: number;
+}
+/** A place with the moment until which its call counts, which says whose it is. */
+export interface Place { place: string; until: string }
+export interface Turn { waitMs: number; taken?: Place }
+
+/** One row for each call that may count at a time, and none anew: 'hmrc/0' to 'hmrc/2'. */
+const placesOf = (provider: string, atOnce: number) => sql`(select ${`${provider}/`} || n from generate_series(0, ${atOnce}::int - 1) as n)`;
+
+/**
+ * Takes the one of the provider's places that is free first, all processes sharing them: 'hmrc' says until when nobody asks, 'hmrc/0'
+ * to 'hmrc/2' are the places, each with the moment until which its last call counts, by the database's own clock. A person's call may
+ * queue for a place; background work may not, so it never stands before a person: it gets no place and the milliseconds until it is
+ * worth asking again. Two at once take two places in one statement each; a place that somebody is just taking is passed over.
+ */
+export async function reserveTurn(db: Db, provider: string, { atOnce, countsMs }: Allowance, mayQueue: boolean): Promise<Turn> {
+  for (;;) {
+    const [row] = rowsOf<{ waitMs: number; place: string | null; until: string | null }>(await db.execute(sql`
+      with place as (
+        select provider, greatest(next_at, clock_timestamp(),
+          (select held.next_at from provider_throttles as held where held.provider = ${provider})) as leaves
+        from provider_throttles where provider in ${placesOf(provider, atOnce)}
+        order by next_at limit 1 for update skip locked),
+      taken as (
+        update provider_throttles as t set next_at = place.leaves + ${countsMs}::float8 * interval '1 millisecond'
+        from place where t.provider = place.provider and (${mayQueue} or place.leaves <= clock_timestamp())
+        returning t.provider as place, t.next_at::text as until)
+      select ceil(greatest(extract(epoch from place.leaves - clock_timestamp()) * 1000, 0))::float8 as "waitMs", taken.place, taken.until
+      from place left join taken on true`));
+    if (row) return { waitMs: row.waitMs, ...(row.place && row.until && { taken: { place: row.place, until: row.until } }) };
+    // The provider is asked for the first time, or others are taking every place at this moment.
+    await db.execute(sql`
+      insert into provider_throttles (provider, next_at) select place, clock_timestamp() from ${placesOf(provider, atOnce)} as places (place)
+      on conflict (provider) do nothing`);
+  }
+}
+
+/** The call counts for so long from now: it leaves only now, or its answer is here. A place that is somebody else's by now stays theirs. */
+export async function countFor(db: Db, { place, until }: Place, ms: number): Promise<Place> {
+  const [row] = rowsOf<{ until: string }>(await db.execute(sql`
+    update provider_throttles set next_at = clock_timestamp() + ${ms}::float8 * interval '1 millisecond'
+    where provider = ${place} and next_at = ${until}::timestamptz returning next_at::text as until`));
+  return { place, until: row?.until ?? until };
+}
+
+/** Nobody asks the provider before this many seconds have passed. */
+export async function holdBack(db: Db, provider: string, seconds: number): Promise<void> {
+  await db.execute(sql`
+    insert into provider_throttles as p (provider, next_at) values (${provider}, clock_timestamp() + ${seconds}::float8 * interval '1 second')
+    on conflict (provider) do update set next_at = greatest(p.next_at, excluded.next_at)`);
+}

@@ -1,0 +1,50 @@
+import type { CompanyCapability } from '@/lib/access/capability';
+import { documentFileName, type DocumentFacts, type DocumentKind } from '@/lib/documents/documentFacts';
+import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { theCompany } from '@/server/companies/store/companies';
+import type { Db } from '@/server/platform/db/db';
+import { documentOf, documentsOf, type DocumentRow } from '@/server/documents/store/documents';
+import { renderDocumentPdf } from './renderDocumentPdf';
+import type { Pence } from '@/lib/kernel/money';
+
+export interface DocumentView {
+  id: string; kind: DocumentKind; title: string; reference: string; periodLabel: string; issuedOn: IsoDate; amountPence: Pence;
+  claimId?: string;
+}
+
+/** A document as lists show it. */
+export const documentView = ({ id, kind, claimId, facts }: DocumentRow): DocumentView => ({
+  id, kind, title: facts.title, reference: facts.reference, periodLabel: facts.periodLabel, issuedOn: facts.issuedOn,
+  amountPence: facts.amountPence,
+  ...(claimId && { claimId }),
+});
+
+/** Every receipt and invoice of the company, newest first. */
+export async function readDocuments(
+  db: Db, capability: CompanyCapability<'vat:read'>,
+): Promise<{ companyName: string; documents: DocumentView[] }> {
+  return { companyName: (await theCompany(db, capability)).name, documents: (await documentsOf(db, capability)).map(documentView) };
+}
+
+async function theDocument(db: Db, capability: CompanyCapability<'vat:read'>, documentId: string): Promise<DocumentRow> {
+  const row = await documentOf(db, capability, documentId);
+  if (!row) throw new Refusal('notFound', NOT_FOUND);
+  return row;
+}
+
+/** One document, to read and print. @throws Refusal notFound */
+export async function readDocument(
+  db: Db, capability: CompanyCapability<'vat:read'>, documentId: string,
+): Promise<{ document: DocumentView; facts: DocumentFacts }> {
+  const row = await theDocument(db, capability, documentId);
+  return { document: documentView(row), facts: row.facts };
+}
+
+/** The same as a PDF. Printed from nothing but what was kept when it was issued. @throws Refusal notFound */
+export async function documentAsPdf(
+  db: Db, capability: CompanyCapability<'vat:read'>, documentId: string,
+): Promise<{ name: string; bytes: Uint8Array }> {
+  const { kind, facts, issuedAt } = await theDocument(db, capability, documentId);
+  return { name: documentFileName(kind, facts), bytes: await renderDocumentPdf(facts, issuedAt) };
+}

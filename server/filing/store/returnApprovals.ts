@@ -1,0 +1,136 @@
+import { and, asc, desc, eq, gt, gte, isNull, lt } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { CompanyCapability, PersonCapability, PracticeCapability, WorkCapability } from '@/lib/access/capability';
+import { checkWork, companyOf, personOf, practiceOf } from '@/lib/access/holder';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { APPROVAL_REMINDER_DAYS } from '@/lib/filing/approvals/reminder';
+import { nextApprovalState, type ApprovalEvent } from '@/lib/filing/approvals/returnApproval';
+import { countsAsOwn } from '@/server/access/store/roles';
+import type { Db } from '@/server/platform/db/db';
+import { returnApprovals } from './tables';
+import { clients, companies, memberships, practices } from '@/server/access/store/partyTables';
+import { people } from '@/server/access/store/tables';
+import { vatFigures, vatPeriods } from '@/server/vat/store/tables';
+import type { Stored } from '@/server/access/store/stored';
+
+/** A request with the practice that made it and the names of who said what to it. */
+export type ReturnApproval = Stored<'returnApproval', typeof returnApprovals.$inferSelect & {
+  practiceName: string; askedByName: string; answeredByName: string | null; closedByName: string | null;
+}>;
+
+const asker = alias(people, 'asker');
+const answerer = alias(people, 'answerer');
+const closer = alias(people, 'closer');
+
+/** What practices that still look after the company have asked about one period, newest first. */
+export async function approvalsOfPeriod(db: Db, capability: CompanyCapability<'vat:read'>, periodId: string): Promise<ReturnApproval[]> {
+  const rows = await db.select({
+    approval: returnApprovals, practiceName: practices.name, askedByName: asker.fullName, answeredByName: answerer.fullName,
+    closedByName: closer.fullName,
+  }).from(returnApprovals)
+    .innerJoin(clients, and(eq(clients.id, returnApprovals.clientId), isNull(clients.removedAt)))
+    .innerJoin(practices, eq(practices.id, clients.practiceId))
+    .innerJoin(asker, eq(asker.id, returnApprovals.askedBy))
+    .leftJoin(answerer, eq(answerer.id, returnApprovals.answeredBy)).leftJoin(closer, eq(closer.id, returnApprovals.closedBy))
+    .where(and(eq(returnApprovals.companyId, companyOf(capability)), eq(returnApprovals.periodId, periodId)))
+    .orderBy(desc(returnApprovals.askedAt), desc(returnApprovals.id));
+  return rows.map(({ approval, ...names }) => ({ ...approval, ...names }) as ReturnApproval);
+}
+
+/** One request of the authorised company; an id of another company's is not found here, nor one of a practice that has left it. */
+export async function approvalOf(
+  db: Db, capability: CompanyCapability<'vat:read'>, approvalId: string,
+): Promise<typeof returnApprovals.$inferSelect | undefined> {
+  const [row] = await db.select({ approval: returnApprovals }).from(returnApprovals)
+    .innerJoin(clients, and(eq(clients.id, returnApprovals.clientId), isNull(clients.removedAt)))
+    .where(and(eq(returnApprovals.companyId, companyOf(capability)), eq(returnApprovals.id, approvalId)));
+  return row?.approval;
+}
+
+type AskedOf = Stored<'seenClient', { readonly clientId: string; readonly companyId: string }>;
+type Fresh = Pick<typeof returnApprovals.$inferInsert, 'periodId' | 'figuresHash' | 'boxes' | 'askedAt'>;
+
+/** Asks one of the practice's clients. The caller holds the period's lock and has closed what was open. Answers the request's id. */
+export async function addApproval(
+  tx: Db, capability: PracticeCapability<'client:ask'>, person: PersonCapability, { clientId, companyId }: AskedOf, fresh: Fresh,
+): Promise<string> {
+  const [own] = await tx.select({ id: clients.id }).from(clients).where(and(
+    eq(clients.id, clientId), eq(clients.practiceId, practiceOf(capability)), isNull(clients.removedAt),
+  ));
+  if (!own) throw new TypeError('The client is another practice’s than the capability.');
+  const [row] = await tx.insert(returnApprovals)
+    .values({ ...fresh, clientId, companyId, state: 'requested', askedBy: personOf(person) }).returning({ id: returnApprovals.id });
+  if (!row) throw new Error('A request for an approval was not saved.');
+  return row.id;
+}
+
+type Facts = Partial<Pick<typeof returnApprovals.$inferInsert,
+  'answeredAt' | 'words' | 'wordsVersion' | 'reason' | 'closedAt' | 'filingId' | 'facts'>>;
+
+/** Moves a request along one edge of the domain's table, with who did it. The caller holds the period's lock. @throws RangeError */
+export async function moveApproval(
+  tx: Db, capability: CompanyCapability<'vat:read'>, approval: ReturnApproval, event: ApprovalEvent, by: PersonCapability, facts: Facts,
+): Promise<void> {
+  companyOf(capability, approval);
+  const state = nextApprovalState(approval.state, event);
+  if (!state) throw new RangeError(`A ${approval.state} request cannot take '${event}'`);
+  const isAnswer = event === 'approve' || event === 'sendBack';
+  await tx.update(returnApprovals)
+    .set({ ...facts, state, ...(isAnswer ? { answeredBy: personOf(by) } : { closedBy: personOf(by) }) })
+    .where(and(eq(returnApprovals.id, approval.id), eq(returnApprovals.state, approval.state)));
+}
+
+/** Counts one reminder more. The caller holds the period's lock. */
+export async function noteApprovalReminded(
+  tx: Db, capability: CompanyCapability<'vat:read'>, approval: ReturnApproval, at: Date,
+): Promise<void> {
+  companyOf(capability, approval);
+  await tx.update(returnApprovals).set({ remindedAt: at, reminders: approval.reminders + 1 }).where(eq(returnApprovals.id, approval.id));
+}
+
+/** So many companies in which a request waits that may be due for a reminder: asked before `askedBefore`, and not past its day. */
+export async function companiesWithWaitingApprovals(
+  db: Db, work: WorkCapability,
+  { askedBefore, today, after, size }: { askedBefore: Date; today: IsoDate; after: string | undefined; size: number },
+): Promise<{ companyId: string; periodId: string }[]> {
+  checkWork(work);
+  return db.selectDistinct({ companyId: returnApprovals.companyId, periodId: returnApprovals.periodId }).from(returnApprovals)
+    .innerJoin(clients, and(eq(clients.id, returnApprovals.clientId), isNull(clients.removedAt)))
+    .innerJoin(companies, eq(companies.id, returnApprovals.companyId))
+    .innerJoin(vatPeriods, and(eq(vatPeriods.id, returnApprovals.periodId), eq(vatPeriods.vrn, companies.vrn)))
+    .where(and(
+      eq(returnApprovals.state, 'requested'), lt(returnApprovals.askedAt, askedBefore), gte(vatPeriods.due, today),
+      lt(returnApprovals.reminders, APPROVAL_REMINDER_DAYS.length),
+      after === undefined ? undefined : gt(returnApprovals.periodId, after),
+    )).orderBy(asc(returnApprovals.periodId)).limit(size);
+}
+
+/** Notes that somebody of the client has looked at it, the first time. */
+export async function noteApprovalSeen(
+  tx: Db, capability: CompanyCapability<'vat:approve'>, approval: ReturnApproval, at: Date,
+): Promise<void> {
+  companyOf(capability, approval);
+  await tx.update(returnApprovals).set({ seenAt: at }).where(and(eq(returnApprovals.id, approval.id), isNull(returnApprovals.seenAt)));
+}
+
+/** What waits for an answer of the person as a client, over all their companies, what is due first first; with the figures of today. */
+export const approvalsWaitingFor = (db: Db, capability: PersonCapability) =>
+  db.select({
+    approvalId: returnApprovals.id, companyId: returnApprovals.companyId, companyName: companies.name, practiceName: practices.name,
+    periodId: returnApprovals.periodId, periodKey: vatPeriods.periodKey, start: vatPeriods.start, end: vatPeriods.end, due: vatPeriods.due,
+    boxes: returnApprovals.boxes, figuresHash: returnApprovals.figuresHash, askedAt: returnApprovals.askedAt,
+    askedByName: asker.fullName, figures: vatFigures.boxes,
+  }).from(memberships)
+    .innerJoin(companies, eq(companies.id, memberships.companyId))
+    .innerJoin(returnApprovals, and(eq(returnApprovals.companyId, companies.id), eq(returnApprovals.state, 'requested')))
+    .innerJoin(clients, and(eq(clients.id, returnApprovals.clientId), isNull(clients.removedAt)))
+    .innerJoin(practices, eq(practices.id, clients.practiceId))
+    .innerJoin(asker, eq(asker.id, returnApprovals.askedBy))
+    .innerJoin(vatPeriods, and(
+      eq(vatPeriods.id, returnApprovals.periodId), eq(vatPeriods.status, 'open'), eq(vatPeriods.vrn, companies.vrn),
+    ))
+    .innerJoin(vatFigures, eq(vatFigures.periodId, vatPeriods.id))
+    .where(and(
+      eq(memberships.personId, personOf(capability)), eq(memberships.role, 'client'), isNull(memberships.endedAt), countsAsOwn(db),
+    ))
+    .orderBy(asc(vatPeriods.due), asc(returnApprovals.askedAt));

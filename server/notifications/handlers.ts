@@ -1,0 +1,20 @@
+import type * as notifications from '@/lib/notifications/contract';
+import type { Deps } from '@/server/deps';
+import { chooseNotice, readNoticePreferences, turnTopic } from './preferences';
+import type { Handlers } from '@/server/platform/http/handlers';
+
+/** What people hear about, and the links in e-mails that turn some of it off. */
+export const notificationHandlers = (deps: Deps): Handlers<typeof notifications> => ({
+  notificationPreference: ({ capability }) => readNoticePreferences(deps.store.db, capability),
+
+  changeNotificationPreference: async ({ capability, body, now }) => {
+    await chooseNotice(deps, capability, body, now);
+    return { saved: true };
+  },
+
+  unsubscribe: ({ query, now }) => turnTopic(deps, query.token, false, now),
+
+  undoUnsubscribe: ({ query, now }) => turnTopic(deps, query.token, true, now),
+
+  unsubscribePage: async ({ query }) => ({ redirectTo: `/portal/unsubscribe#token=${encodeURIComponent(query.token)}` }),
+});

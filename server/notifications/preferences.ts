@@ -1,0 +1,76 @@
+import type { CompanyCapability, PersonCapability } from '@/lib/access/capability';
+import { isNotified, mayChoose, NOTICE_TOPIC_NAMES, type NoticeChannel, type NoticeTopic } from '@/lib/notifications/noticeTopics';
+import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
+import { appendAudit } from '@/server/audit/store/log';
+import { theCompany } from '@/server/companies/store/companies';
+import type { Db } from '@/server/platform/db/db';
+import { noticeChoicesOf, reachOf, saveNoticeChoice } from '@/server/notifications/store/noticeChoices';
+import { lockOpenPerson, lockPerson, thePerson } from '@/server/access/store/people';
+import { openNoticeLink } from '@/server/access/secretAddresses';
+import type { Deps } from '@/server/deps';
+import { canBeTexted } from './phoneNumbers';
+
+export interface NoticePreferences {
+  email: string; phone?: string; phoneVerified: boolean;
+  topics: { topic: NoticeTopic; email: boolean; text: boolean; emailChoice: boolean; textChoice: boolean }[];
+}
+
+const whoAsks = ({ person }: CompanyCapability<'company:read'>): PersonCapability => {
+  if (!person) throw new Refusal('notFound', NOT_FOUND);
+  return person;
+};
+
+/** What this person hears about the company. */
+export async function readNoticePreferences(db: Db, capability: CompanyCapability<'company:read'>): Promise<NoticePreferences> {
+  const person = whoAsks(capability);
+  const { email, phone, phoneVerifiedAt } = await thePerson(db, person);
+  const phoneVerified = phoneVerifiedAt !== null && phone !== null && canBeTexted(phone);
+  const choices = await noticeChoicesOf(db, capability, person);
+  const topics = NOTICE_TOPIC_NAMES.map((topic) => {
+    const choice = choices.get(topic);
+    return {
+      topic, email: isNotified(topic, 'email', choice),
+      text: mayChoose(topic, 'text') && phoneVerified && isNotified(topic, 'text', choice),
+      emailChoice: mayChoose(topic, 'email'), textChoice: mayChoose(topic, 'text'),
+    };
+  });
+  return { email, ...(phone && { phone }), phoneVerified, topics };
+}
+
+/** Turns one topic on or off. @throws Refusal conflict when it may not be chosen, or no texts can be sent. */
+export async function chooseNotice(
+  deps: Pick<Deps, 'store'>, capability: CompanyCapability<'company:read'>,
+  { topic, channel, on }: { topic: NoticeTopic; channel: NoticeChannel; on: boolean }, now: Date,
+): Promise<void> {
+  const person = whoAsks(capability);
+  if (!mayChoose(topic, channel)) throw new Refusal('conflict', 'E-mails about your money and your security are always sent.');
+  await deps.store.db.transaction(async (tx) => {
+    await lockPerson(tx, person);
+    if (channel === 'text' && on && !(await reachOf(tx, person))?.provenPhone) {
+      throw new Refusal('conflict', 'Confirm your phone number first, so that texts reach you and nobody else.');
+    }
+    await saveNoticeChoice(tx, capability, topic, channel, on, now);
+    await appendAudit(tx, {
+      at: now, actor: person.actor, companyId: capability.companyId, subject: person.actor,
+      event: on ? 'notification on' : 'notification off', detail: { topic, channel },
+    });
+  });
+}
+
+/** Turns the e-mails of a token's kind off, or on again: the token is what says who asks. @throws Refusal notFound. */
+export async function turnTopic(
+  deps: Pick<Deps, 'store' | 'sealer'>, token: string, on: boolean, now: Date,
+): Promise<{ topic: NoticeTopic; companyName: string }> {
+  const opened = openNoticeLink(deps, token);
+  if (!opened || !mayChoose(opened.topic, 'email')) throw new Refusal('notFound', NOT_FOUND);
+  const { capability, person, topic } = opened;
+  return deps.store.db.transaction(async (tx) => {
+    if (!(await lockOpenPerson(tx, person))) throw new Refusal('notFound', NOT_FOUND);
+    await saveNoticeChoice(tx, capability, topic, 'email', on, now);
+    await appendAudit(tx, {
+      at: now, actor: person.actor, companyId: capability.companyId, subject: person.actor,
+      event: on ? 'notification on' : 'notification off', detail: { topic, channel: 'email', by: 'link' },
+    });
+    return { topic, companyName: (await theCompany(tx, capability)).name };
+  });
+}

@@ -1,0 +1,79 @@
+import ical from 'ical-generator';
+import type { CompanyCapability } from '@/lib/access/capability';
+import { calendarEvents } from '@/lib/taxes/calendarEvents';
+import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { appendAudit } from '@/server/audit/store/log';
+import { calendarFeedOf, endCalendarFeed, openCalendarFeed, saveCalendarFeed } from '@/server/overview/store/calendarFeeds';
+import { lockCompany } from '@/server/companies/store/companies';
+import { readThroughFeed } from '@/server/access/secretAddresses';
+import type { Deps } from '@/server/deps';
+import { hashToken, newToken } from '@/server/access/secretText';
+import { readTaxPicture } from './taxPicture';
+import { taxSummaries } from './taxSummary';
+
+/** Calendar programs ask every few hours; a feed that is asked more often than this is not being read by one. */
+const ALLOWANCE = { calls: 60, seconds: 3600 };
+const HOURS_BETWEEN_READS = 6;
+
+export async function readFeed(deps: Pick<Deps, 'store'>, capability: CompanyCapability<'vat:read'>) {
+  const feed = await calendarFeedOf(deps.store.db, capability);
+  if (!feed) return { exists: false };
+  return {
+    exists: true, withAmounts: feed.withAmounts, createdAt: feed.createdAt.toISOString(),
+    ...(feed.lastReadAt && { lastReadAt: feed.lastReadAt.toISOString() }),
+  };
+}
+
+/** A new secret address, told once and kept as a hash; the one before it ends. */
+export async function makeFeed(
+  deps: Pick<Deps, 'store' | 'clock' | 'portalUrl'>, capability: CompanyCapability<'calendar:manage'>, withAmounts: boolean,
+): Promise<{ url: string }> {
+  const token = newToken();
+  const now = deps.clock.now();
+  await deps.store.db.transaction(async (tx) => {
+    await lockCompany(tx, capability);
+    await saveCalendarFeed(tx, capability, { tokenHash: hashToken(token), withAmounts, createdAt: now });
+    await appendAudit(tx, {
+      at: now, actor: capability.actor, companyId: capability.companyId, subject: 'calendar', event: 'calendar address made',
+      detail: { withAmounts },
+    });
+  });
+  return { url: `${deps.portalUrl}/api/calendar/feed?${new URLSearchParams({ token })}` };
+}
+
+export async function endFeed(deps: Pick<Deps, 'store' | 'clock'>, capability: CompanyCapability<'calendar:manage'>): Promise<void> {
+  await deps.store.db.transaction(async (tx) => {
+    await lockCompany(tx, capability);
+    if (!(await endCalendarFeed(tx, capability))) return;
+    await appendAudit(tx, {
+      at: deps.clock.now(), actor: capability.actor, companyId: capability.companyId, subject: 'calendar', event: 'calendar address ended',
+    });
+  });
+}
+
+/** The calendar that a secret address opens. @throws Refusal notFound when it opens nothing, tooMany when asked too often. */
+export async function feedFile(
+  deps: Pick<Deps, 'store' | 'clock' | 'limiter' | 'onlineServices'>, token: string,
+): Promise<{ name: string; bytes: Buffer }> {
+  const tokenHash = hashToken(token);
+  const { db } = deps.store;
+  const now = deps.clock.now();
+  const feed = await openCalendarFeed(db, tokenHash, now);
+  if (!feed) throw new Refusal('notFound', NOT_FOUND);
+  // Counted only where there is a calendar: a guess leaves no trace in the database.
+  const wait = await deps.limiter.take(`calendar:${tokenHash}`, ALLOWANCE);
+  if (wait !== undefined) throw new Refusal('tooMany', 'This calendar was read very often. Try again later.', undefined, wait);
+  const picture = await readTaxPicture(db, readThroughFeed(feed), now);
+  const upcoming = taxSummaries(picture, deps.onlineServices.isOffered).flatMap((summary) => summary.upcoming);
+  const calendar = ical({
+    name: `Tax dates, ${picture.vat.company.name}`, prodId: { company: 'Adsum', product: 'Tax calendar', language: 'EN' },
+    ttl: HOURS_BETWEEN_READS * 3600,
+  });
+  for (const event of calendarEvents(upcoming, isoDate(now), feed.withAmounts)) {
+    calendar.createEvent({
+      id: `${event.uid}@${feed.companyId}`, start: event.on, allDay: true, summary: event.title, description: event.detail, stamp: now,
+    });
+  }
+  return { name: 'tax-dates.ics', bytes: Buffer.from(calendar.toString()) };
+}

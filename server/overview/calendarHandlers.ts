@@ -1,0 +1,15 @@
+import type * as calendar from '@/lib/overview/calendarContract';
+import { endFeed, feedFile, makeFeed, readFeed } from './calendar';
+import type { Deps } from '@/server/deps';
+import type { Handlers } from '@/server/platform/http/handlers';
+
+/** The tax calendar: its secret address, and what the address opens. */
+export const calendarHandlers = (deps: Deps): Handlers<typeof calendar> => ({
+  calendarFeed: ({ capability }) => readFeed(deps, capability),
+  makeCalendarFeed: ({ capability, body }) => makeFeed(deps, capability, body.with_amounts),
+  endCalendarFeed: async ({ capability }) => {
+    await endFeed(deps, capability);
+    return { ended: true };
+  },
+  calendarFile: ({ query }) => feedFile(deps, query.token),
+});

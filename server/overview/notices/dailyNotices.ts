@@ -1,0 +1,81 @@
+import type { CompanyCapability, WorkCapability } from '@/lib/access/capability';
+import { isClaimOver } from '@/lib/refunds/claim/claim';
+import { repaymentWord } from '@/lib/refunds/claim/status';
+import { dueNotices, type DueNotice, type NoticeFacts } from '@/lib/overview/dueNotices';
+import { periodLabel } from '@/lib/vat/obligations';
+import { addDays, addMonths, isoDate, londonInstant } from '@/lib/kernel/dates/ukDates';
+import { companiesToLookAt } from '@/server/overview/store/noticeCandidates';
+import { ownersOf } from '@/server/notifications/store/noticeChoices';
+import type { Deps } from '@/server/deps';
+import { notify, type NotifyDeps } from '@/server/notifications/notify';
+import { notifyClients } from '@/server/clients/notifyClients';
+import { noticeWords, undatedCharges } from './noticeWords';
+import { offerOf, stageOf } from '@/server/refunds/picture/offerOf';
+import { readPicture } from '@/server/refunds/picture/readPictures';
+import type { VatPicture } from '@/server/refunds/picture/vatPicture';
+
+type Needed = NotifyDeps & Pick<Deps, 'store' | 'clock' | 'receivingAccount'>;
+
+/** A due day on a weekend or a bank holiday asks for the money before it: so many days at most, Easter included. */
+const BEFORE_DUE_DAYS = 5;
+
+const AT = '07:00';
+
+/** Queues the next look, at seven in the morning in London; one waiting is enough. */
+export async function planDailyNotices(deps: Pick<Deps, 'store' | 'outbox' | 'clock'>): Promise<void> {
+  const now = deps.clock.now();
+  const today = new Date(londonInstant(isoDate(now), AT));
+  const next = today > now ? today : new Date(londonInstant(addDays(isoDate(now), 1), AT));
+  await deps.store.db.transaction((tx) => deps.outbox.send(tx, 'notices.daily', {}, { startAfter: next, onlyOne: 'daily' }));
+}
+
+/** Looks at every company where something may be due, and tells its owners. What was told before is not told again. */
+export async function notifyWhatIsDue(deps: Needed, work: WorkCapability, now: Date): Promise<void> {
+  const today = isoDate(now);
+  const by = {
+    today, due: addDays(today, 7), taxDue: addDays(today, 7 + BEFORE_DUE_DAYS), quoteEnds: new Date(now.getTime() + 30 * 3_600_000),
+    renewBy: addMonths(today, 2),
+  };
+  for (const companyId of await companiesToLookAt(deps.store.db, work, by, now)) {
+    const capability = work.forCompany(companyId, 'vat:read');
+    const picture = await readPicture(deps.store.db, capability, now);
+    const notices = dueNotices(factsOf(picture), now);
+    if (notices.length > 0) await notifyOwners(deps, capability, picture, notices, now);
+  }
+}
+
+function factsOf(picture: VatPicture): NoticeFacts {
+  const { periods, claims, connections, today, owed, company } = picture;
+  const undated = undatedCharges(picture);
+  return {
+    companyId: company.id, shortfalls: owed, taxes: picture.due.filter(({ id, sentOn }) => !sentOn && !undated.has(id)),
+    unfiled: periods.filter((each) =>
+      stageOf(each, picture) === 'unfiled').map(({ period }) => ({ periodId: period.id, label: periodLabel(period), due: period.due })),
+    quotes: periods.flatMap((each) => {
+      const quote = offerOf(each, picture);
+      return quote?.id
+        ? [{ periodId: each.period.id, label: periodLabel(each.period), arrivesPence: quote.arrivesPence, expiresAt: quote.expiresAt }]
+        : [];
+    }),
+    claims: claims.filter(({ state }) => !isClaimOver(state)).map(({ id, reference, periodId }) => ({
+      claimId: id, reference,
+      delayed: repaymentWord(periods.find(({ period }) => period.id === periodId)?.repayments ?? [], today) === 'Refund delayed',
+    })),
+    connections,
+  };
+}
+
+async function notifyOwners(
+  deps: Needed, capability: CompanyCapability<'company:read'>, picture: VatPicture, notices: readonly DueNotice[], now: Date,
+): Promise<void> {
+  await deps.store.db.transaction(async (tx) => {
+    for (const owner of await ownersOf(tx, capability)) {
+      for (const notice of notices) {
+        await notify(
+          tx, deps, { to: owner, capability, now, ...noticeWords(notice, picture, deps), moment: `${notice.moment}:${owner.personId}` },
+        );
+      }
+    }
+    await notifyClients(tx, deps, capability, picture, notices, now);
+  });
+}

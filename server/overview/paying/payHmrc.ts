@@ -1,0 +1,108 @@
+import type { CompanyCapability } from '@/lib/access/capability';
+import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
+import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { costOfLate } from '@/lib/taxes/paying/costOfLate';
+import type { HmrcAccount } from '@/lib/taxes/paying/hmrcAccounts';
+import { hmrcReference, referencePeriod } from '@/lib/taxes/paying/hmrcReference';
+import { chargeName, sentFor, sentStanding, shownBy } from '@/lib/taxes/onItsWay';
+import { waysToPay, type WayToPay } from '@/lib/taxes/paying/waysToPay';
+import { billOf } from '@/lib/taxes/charge';
+import type { Tax } from '@/lib/kernel/taxes';
+import type { Db } from '@/server/platform/db/db';
+import { reachOf } from '@/server/notifications/store/noticeChoices';
+import { personNamed } from '@/server/access/store/stored';
+import { toldReference } from '@/server/taxes/store/paying';
+import { can } from '@/server/access/can';
+import type { Deps } from '@/server/deps';
+import { readSharedPicture, type TaxPicture } from '@/server/overview/taxPicture';
+import { linesOf, taxSummary, type TaxLineView } from '@/server/overview/taxSummary';
+
+export interface BillView {
+  charge: string;
+  line: TaxLineView;
+  reference?: { value: string; words: string };
+  noReference?: { words: string; asked: boolean };
+  told?: { on: IsoDate; by?: string };
+  mayTell: boolean;
+  directDebit: boolean;
+  ways: WayToPay[];
+  lateCosts: string[];
+  shownBy: IsoDate;
+  sent?: { on: IsoDate; shownBy: IsoDate; standing: 'on_its_way' | 'missing' };
+}
+
+export interface PayHmrcView {
+  companyName: string;
+  tax: Tax;
+  today: IsoDate;
+  account: HmrcAccount;
+  accountCheckedOn: IsoDate;
+  source: string;
+  readAt?: string;
+  owedMissing?: string;
+  bill?: BillView;
+  others: { charge: string; label: string; due: IsoDate; outstandingPence: TaxLineView['outstandingPence']; status: string }[];
+}
+
+/** What is to be paid of one tax, the oldest first; on their way last: they ask for nothing. */
+const unpaidBills = (picture: TaxPicture, tax: Tax): TaxLineView[] => linesOf(picture, tax)
+  .flatMap((line) => billOf(line) ?? [])
+  .sort((a, b) => Number(Boolean(a.sentOn)) - Number(Boolean(b.sentOn)) || a.due.localeCompare(b.due) || a.id.localeCompare(b.id));
+
+/** The unpaid bill with this name, under whatever lock the caller holds. @throws Refusal notFound when HMRC shows none */
+export async function theBill(
+  db: Db, capability: CompanyCapability<'taxes:read'>, { tax, charge }: { tax: Tax; charge: string }, now: Date,
+): Promise<{ picture: TaxPicture; line: TaxLineView }> {
+  const picture = await readSharedPicture(db, capability, tax, now);
+  const line = unpaidBills(picture, tax).find((each) => chargeName(each) === charge);
+  if (!line) throw new Refusal('notFound', NOT_FOUND);
+  return { picture, line };
+}
+
+/** The number by which HMRC knows the company for this tax. */
+export const numberOf = (picture: TaxPicture, tax: Tax): string | undefined => (
+  tax === 'vat' ? picture.vat.company.vrn ?? undefined : picture.accounts.get(tax)?.reference || undefined
+);
+
+/**
+ * How one bill of HMRC's is paid: that one, or else the first that asks for it.
+ * @throws Refusal notFound where the client keeps the tax from whoever asks
+ */
+export async function readPayHmrc(
+  deps: Pick<Deps, 'store' | 'onlineServices' | 'hmrcAccounts'>, capability: CompanyCapability<'taxes:read'>,
+  { tax, charge }: { tax: Tax; charge?: string | undefined }, now: Date,
+): Promise<PayHmrcView> {
+  const { db } = deps.store;
+  const picture = await readSharedPicture(db, capability, tax, now);
+  const { companyName, source, sync, owedMissing } = taxSummary(picture, tax, deps.onlineServices.isOffered);
+  const bills = unpaidBills(picture, tax);
+  const line = bills.find((each) => chargeName(each) === charge) ?? bills[0];
+  const { accounts, checkedOn } = deps.hmrcAccounts;
+  return {
+    companyName, tax, today: picture.today, account: accounts[tax], accountCheckedOn: checkedOn, source,
+    ...(sync.readAt && { readAt: sync.readAt }), ...(owedMissing && { owedMissing }),
+    ...(line && { bill: await billView(db, capability, picture, line) }),
+    others: bills.filter((each) => each !== line).map((each) => ({
+      charge: chargeName(each), label: each.label, due: each.due, outstandingPence: each.outstandingPence, status: each.status,
+    })),
+  };
+}
+
+async function billView(
+  db: Db, capability: CompanyCapability<'taxes:read'>, picture: TaxPicture, line: TaxLineView,
+): Promise<BillView> {
+  const { today } = picture;
+  const kept = await toldReference(db, capability, line.tax, referencePeriod(line));
+  const reference = hmrcReference(line, { number: numberOf(picture, line.tax), told: kept?.reference });
+  const by = kept && (await reachOf(db, personNamed(kept, 'toldBy')))?.fullName;
+  const payment = sentFor(line, picture.vat.sent.filter(({ tax }) => tax === line.tax));
+  const standing = payment && sentStanding(payment, line, today);
+  return {
+    charge: chargeName(line), line,
+    ...(kept && { told: { on: isoDate(kept.toldAt), ...(by && { by }) } }), mayTell: await can(db, capability, 'reference:manage'),
+    directDebit: picture.vat.periods.some(({ period, filing }) => period.id === line.id && filing?.paymentIndicator === 'DD'),
+    ...('value' in reference ? { reference } : { noReference: { words: reference.missing, asked: reference.asked } }),
+    ways: waysToPay(line.tax, line.due, today), lateCosts: costOfLate({ ...line, status: undefined }, today), shownBy: shownBy(today),
+    ...(payment && standing && standing !== 'shown' && { sent: { on: payment.sentOn, shownBy: shownBy(payment.sentOn), standing } }),
+  };
+}

@@ -1,0 +1,158 @@
+import type { CompanyCapability } from '@/lib/access/capability';
+import { periodLabel } from '@/lib/vat/obligations';
+import { onItsWaySince } from '@/lib/taxes/onItsWay';
+import { billOf, type TaxLine } from '@/lib/taxes/charge';
+import { isReturnCharge, vatChargeKind, vatChargeLabel } from '@/lib/vat/chargeLabel';
+import { ONLINE_TAXES, onlineLineId, TAXES, type OnlineTax, type Tax } from '@/lib/kernel/taxes';
+import { isStatusWord } from '@/lib/kernel/text/statusWords';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { Refusal } from '@/lib/access/refusal';
+import { notSharedWords } from '@/lib/taxes/notShared';
+import type { Db } from '@/server/platform/db/db';
+import type { Connection } from '@/server/connections/store/connections';
+import type { Sync } from '@/server/connections/store/syncs';
+import {
+  taxRowsOf, type TaxAccountRow, type TaxChargeRow, type TaxPaymentRow, type TaxRefundRow,
+} from '@/server/taxes/store/taxAccounts';
+import { byCompany } from '@/server/platform/db/together';
+import { boxesOf, directionOf, filedOn } from '@/server/filing/filedPeriod';
+import { periodView } from '@/server/refunds/picture/periodView';
+import { readPictures } from '@/server/refunds/picture/readPictures';
+import { hmrcConnection, type PeriodPicture, type VatPicture } from '@/server/refunds/picture/vatPicture';
+import { ZERO, type Pence } from '@/lib/kernel/money';
+import { minus } from '@/lib/kernel/sums';
+
+/** One company's four taxes as the database has them at one moment. */
+export interface TaxPicture {
+  vat: VatPicture;
+  now: Date;
+  today: IsoDate;
+  online: Connection | undefined;
+  syncs: ReadonlyMap<Tax, Sync>;
+  accounts: ReadonlyMap<OnlineTax, TaxAccountRow>;
+  lines: ReadonlyMap<Tax, TaxLine[]>;
+  payments: ReadonlyMap<Tax, { paidOn: IsoDate; pence: Pence; method?: string; label?: string }[]>;
+  refunds: readonly TaxRefundRow[];
+  /** What the client keeps from the bearer, of which nothing is here. */
+  unshared: readonly Tax[];
+}
+
+/** One company's four taxes, as far as the bearer sees them. */
+export async function readTaxPicture(db: Db, capability: CompanyCapability<'taxes:read'>, now: Date): Promise<TaxPicture> {
+  const [picture] = await readTaxPictures(db, [capability], now);
+  if (!picture) throw new Error('The company of this capability is not in the database.');
+  return picture;
+}
+
+/** The same of several companies, in their order: three statements, however many they are. */
+export async function readTaxPictures(
+  db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[], now: Date, approvals?: Parameters<typeof readPictures>[3],
+): Promise<TaxPicture[]> {
+  // One after the other: in a transaction both go over one connection.
+  const vats = await readPictures(db, capabilities, now, approvals);
+  const rows = await taxRowsOf(db, capabilities);
+  const [accounts, charges, payments] = [byCompany(rows.accounts), byCompany(rows.charges), byCompany(rows.payments)];
+  const [refunds, vatPayments] = [byCompany(rows.refunds), byCompany(rows.vatPayments)];
+  return vats.flatMap((vat, at) => {
+    const { company: { id } } = vat;
+    const capability = capabilities[at];
+    return capability
+      ? [taxPicture(vat, capability, {
+        accounts: accounts(id), charges: charges(id), payments: payments(id), refunds: refunds(id), vatPayments: vatPayments(id),
+      })]
+      : [];
+  });
+}
+
+type TaxRows = { readonly [K in keyof Awaited<ReturnType<typeof taxRowsOf>>]: Readonly<Awaited<ReturnType<typeof taxRowsOf>>[K]> };
+
+function taxPicture(vat: VatPicture, capability: CompanyCapability<'taxes:read'>, rows: TaxRows): TaxPicture {
+  const isSeen = ({ tax }: { tax: Tax }) => capability.sees(tax);
+  const byTax = <T extends { tax: OnlineTax }>(list: readonly T[], tax: OnlineTax) =>
+    list.filter((each) => each.tax === tax && isSeen(each));
+  const seenVatPayments = capability.sees('vat') && !vat.firstStep ? rows.vatPayments : [];
+  const seenSyncs = TAXES.flatMap((tax) => (capability.sees(tax) ? vat.syncs.get(tax) ?? [] : []));
+  return {
+    vat, now: vat.now, today: vat.today, refunds: rows.refunds.filter(isSeen), unshared: TAXES.filter((tax) => !capability.sees(tax)),
+    online: vat.connections.find(({ kind }) => kind === 'onlineServices'),
+    syncs: new Map(seenSyncs.map((sync) => [sync.subject as Tax, sync])),
+    accounts: new Map(rows.accounts.filter(isSeen).map((account) => [account.tax, account])),
+    lines: new Map<Tax, TaxLine[]>([
+      ['vat', withSent(vatLines(vat), vat)],
+      ...ONLINE_TAXES.map((tax): [Tax, TaxLine[]] => [tax, withSent(byTax(rows.charges, tax).map(onlineLine), vat)]),
+    ]),
+    payments: new Map<Tax, TaxPicturePayment[]>([
+      ['vat', seenVatPayments.flatMap(({ received, amountPence }) => (received ? [{ paidOn: received, pence: amountPence }] : []))],
+      ...ONLINE_TAXES.map((tax): [Tax, TaxPicturePayment[]] => [tax, byTax(rows.payments, tax).map(paymentOf)]),
+    ]),
+  };
+}
+
+/** The same for what is asked of one tax alone. @throws Refusal notFound where its client keeps it from whoever asks */
+export async function readSharedPicture(db: Db, capability: CompanyCapability<'taxes:read'>, tax: Tax, now: Date): Promise<TaxPicture> {
+  const picture = await readTaxPicture(db, capability, now);
+  if (!capability.sees(tax)) throw new Refusal('notFound', notSharedWords(picture.vat.company.name, tax));
+  return picture;
+}
+
+type TaxPicturePayment = { paidOn: IsoDate; pence: Pence; method?: string; label?: string };
+const paymentOf = (
+  { paidOn, pence, method, label }: TaxPaymentRow,
+): TaxPicturePayment => ({ paidOn, pence, ...(method && { method }), ...(label && { label }) });
+
+const onlineLine = ({ companyId: _, id: __, key, ...row }: TaxChargeRow): TaxLine => ({
+  ...row, id: onlineLineId(row.tax, key), from: row.from ?? undefined, to: row.to ?? undefined,
+  filingDue: row.filingDue ?? undefined, filedOn: row.filedOn ?? undefined, direction: 'pay',
+  chargedPence: row.expected ? undefined : row.chargedPence,
+});
+
+/** The lines with what somebody of the company says has been paid of them. */
+const withSent = (lines: readonly TaxLine[], { sent, today }: VatPicture): TaxLine[] => lines.map((line) => {
+  const sentOn = onItsWaySince(billOf(line) ?? line, sent.filter(({ tax }) => tax === line.tax), today);
+  return sentOn ? { ...line, sentOn } : line;
+});
+
+/** VAT's periods, and what HMRC charges beside them. */
+function vatLines(picture: VatPicture): TaxLine[] {
+  const periods = picture.periods.map((each) => periodLine(each, picture));
+  const named = new Set(picture.periods.map(({ period }) => `${period.start} ${period.end}`));
+  // A return's charge of a period that HMRC does not list stands by itself: it is owed all the same.
+  const isOfPeriod = ({ type, from, to }: VatPicture['charges'][number]) => isReturnCharge(type) && named.has(`${from} ${to}`);
+  const others = picture.charges.filter((charge) => !isOfPeriod(charge)).map((charge): TaxLine => {
+    const outstandingPence = charge.outstandingPence ?? ZERO;
+    return {
+      id: charge.id, tax: 'vat', kind: vatChargeKind(charge.type),
+      label: vatChargeLabel(charge),
+      from: charge.from ?? undefined, to: charge.to ?? undefined,
+      due: charge.due ?? charge.to ?? picture.today, direction: 'pay', chargedPence: charge.originalPence, creditsPence: ZERO,
+      writtenOffPence: ZERO,
+      paymentsPence: minus(charge.originalPence, outstandingPence), outstandingPence, expected: false,
+    };
+  });
+  return [...periods, ...others];
+}
+
+function periodLine(each: PeriodPicture, picture: VatPicture): TaxLine {
+  const { period, charge } = each;
+  const direction = { refund: 'refund', payment: 'pay', nil: 'nil', unknown: 'unknown' } as const;
+  // What HMRC has charged is to be paid, whether or not its copy of the return could be read.
+  const way = charge ? 'pay' : direction[directionOf(each)];
+  const net = boxesOf(each)?.netVatDue;
+  const filed = filedOn(each);
+  const { status } = periodView(each, picture);
+  const outstandingPence = way === 'pay' ? (charge?.outstandingPence ?? ZERO) : ZERO;
+  return {
+    id: period.id, tax: 'vat', kind: 'tax', label: periodLabel(period), from: period.start, to: period.end, due: charge?.due ?? period.due,
+    direction: way,
+    chargedPence: charge?.originalPence ?? net, creditsPence: ZERO, writtenOffPence: ZERO,
+    paymentsPence: way === 'pay' && charge ? minus(charge.originalPence, charge.outstandingPence) : ZERO, outstandingPence,
+    expected: charge === undefined, filingDue: period.due, filedOn: filed, ...(isStatusWord(status) && { status }),
+  };
+}
+
+/** The connection through which a tax is read. */
+export const connectionOf = (
+  picture: Pick<TaxPicture, 'online'> & { vat: Pick<VatPicture, 'connections'> }, tax: Tax,
+): Connection | undefined => (
+  tax === 'vat' ? hmrcConnection(picture.vat) : picture.online
+);

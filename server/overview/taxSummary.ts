@@ -1,0 +1,202 @@
+import { lateSubmissionPosition } from '@/lib/vat/lateSubmission';
+import { missingPayments, owedToHmrc, type OwedToHmrc } from '@/lib/vat/accountReading';
+import { latestRepayment, REPAYMENT_STATES } from '@/lib/vat/repayments/states';
+import { frequencyOf, periodLabel } from '@/lib/vat/obligations';
+import { comesNext, TAX_SOURCES } from '@/lib/taxes/comesNext';
+import { clearBy, lineStatus, outstandingOf, overdueOf, type TaxLine } from '@/lib/taxes/charge';
+import { lateCosts, type LateCost } from '@/lib/taxes/notes';
+import type { DueNow } from '@/lib/taxes/turn';
+import { TAXES, type Tax } from '@/lib/kernel/taxes';
+import { byDay, expectedCorporationTax, expectedPaye, knownPayments, type Upcoming } from '@/lib/taxes/upcoming';
+import { expectedVat } from '@/lib/taxes/vatUpcoming';
+import type { StatusWord } from '@/lib/kernel/text/statusWords';
+import { etaRange } from '@/lib/vat/repayments/eta';
+import { repaymentDates } from '@/lib/vat/repayments/dates';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { FailureKind } from '@/server/platform/ports/failure';
+import { problemWords } from '@/server/connections/providerWords';
+import { syncView, type SyncView } from '@/server/vat/syncView';
+import { stopsOf } from '@/lib/refunds/followUp/enquiries';
+import { connectionOf, type TaxPicture } from './taxPicture';
+import { ZERO, type Pence } from '@/lib/kernel/money';
+
+/** not_shared: the client keeps it from whoever looks, who works at its practice. */
+export type TaxState = 'not_shared' | 'not_offered' | 'not_connected' | 'reading' | 'not_registered' | 'nothing_recorded' | 'read';
+
+/** Whether more of a tax can be read, and how. */
+export type TaxConnection = 'live' | 'reconnect' | 'none' | 'not_offered';
+
+export interface TaxLineView extends Omit<TaxLine, 'status'> { status: StatusWord; clearBy: IsoDate }
+
+export interface TaxSummaryView {
+  tax: Tax;
+  companyName: string;
+  state: TaxState;
+  sync: SyncView;
+  connection: TaxConnection;
+  source: string;
+  fileName?: string;
+  reference?: string;
+  holder?: string;
+  owedPence?: Pence;
+  /** What HMRC was asked for and has not answered: why what is owed is not known. */
+  owedMissing?: string;
+  /** The same of the list of payments. */
+  paymentsMissing?: string;
+  overduePence?: Pence;
+  creditPence?: Pence;
+  dueNow?: DueNow;
+  next?: Upcoming;
+  status?: StatusWord;
+  note?: string;
+  upcoming: Upcoming[];
+  lines: TaxLineView[];
+  payments: { paidOn: IsoDate; pence: Pence; method?: string; label?: string }[];
+  refunds: { label: string; pence: Pence; requestedOn?: IsoDate; paidOn?: IsoDate }[];
+  penalties: LateCost[];
+}
+
+const LINES_SHOWN = 40;
+
+function stateOf(picture: TaxPicture, tax: Tax, isOffered: boolean): TaxState {
+  if (picture.unshared.includes(tax)) return 'not_shared';
+  const sync = picture.syncs.get(tax);
+  const connection = connectionOf(picture, tax);
+  // What was read before the connection ended stays, with its age.
+  // Parts of HMRC's account may have come although not all of it did.
+  const isFirst = tax === 'vat' && picture.vat.firstStep !== undefined;
+  const hasRead = (Boolean(sync?.readAt) && !isFirst) || (tax === 'vat' && (picture.lines.get('vat') ?? []).length > 0);
+  if (!connection && !hasRead) return tax !== 'vat' && !isOffered ? 'not_offered' : 'not_connected';
+  if (!hasRead) return connection ? 'reading' : 'not_connected';
+  if (tax !== 'vat' && !picture.accounts.has(tax)) return 'not_registered';
+  return (picture.lines.get(tax) ?? []).length === 0 ? 'nothing_recorded' : 'read';
+}
+
+/** What is read and through what, of all taxes: all that their freshness rests on. */
+export type ReadingPicture = Pick<TaxPicture, 'online' | 'syncs'>
+  & { vat: Pick<TaxPicture['vat'], 'sync' | 'recordsSync' | 'connections'> };
+
+/** Whether more of a tax can be read now. */
+export function connectionState(picture: ReadingPicture, tax: Tax, isOffered: boolean): TaxConnection {
+  const connection = connectionOf(picture, tax);
+  if (connection) return connection.state === 'live' ? 'live' : 'reconnect';
+  return tax !== 'vat' && !isOffered ? 'not_offered' : 'none';
+}
+
+/** How fresh one tax is. */
+export function syncOf(picture: ReadingPicture, tax: Tax): SyncView {
+  if (tax === 'vat') return syncView(picture.vat);
+  const sync = picture.syncs.get(tax);
+  if (!sync) return { state: 'never' };
+  const problem = sync.state === 'failed' && sync.problemCode
+    ? {
+      ...problemWords({ kind: (sync.problemKind ?? 'down') as FailureKind, provider: 'onlineServices', code: sync.problemCode }),
+      reference: sync.reference ?? '',
+    } : undefined;
+  return { state: sync.state, ...(sync.readAt && { readAt: sync.readAt.toISOString() }), ...(problem && { problem }) };
+}
+
+/** VAT refunds that HMRC has paid, as its tracker says it, the newest first: of all periods, or of these. */
+export const vatRepaid = ({ vat }: TaxPicture, periods = vat.periods): TaxSummaryView['refunds'] =>
+  periods.flatMap(({ period, repayments }) => {
+    const latest = latestRepayment(repayments);
+    if (!latest?.clearedOn) return [];
+    return [{
+      label: periodLabel(period), pence: latest.clearedPence ?? latest[REPAYMENT_STATES[latest.status].amount], paidOn: latest.clearedOn,
+    }];
+  }).sort((a, b) => b.paidOn.localeCompare(a.paidOn));
+
+/** Refunds that were filed and are still the company's own, by the day HMRC's money is likely to be there at the latest. */
+const REFUND_ON_ITS_WAY: readonly string[] = [
+  'HMRC is checking', 'Filed, awaiting HMRC', 'Approved', 'Refund delayed', 'Refund queried', 'Filed',
+];
+function vatRefunds(picture: TaxPicture): Upcoming[] {
+  return picture.vat.periods.flatMap((each): Upcoming[] => {
+    const line = picture.lines.get('vat')?.find(({ id }) => id === each.period.id);
+    if (!line?.filedOn || line.direction !== 'refund' || each.claim || !REFUND_ON_ITS_WAY.includes(line.status ?? '')) return [];
+    const { standing, to } = repaymentDates({
+      today: picture.today, filedOn: line.filedOn, repayments: each.repayments, stops: stopsOf(each.enquiries),
+      history: picture.vat.history,
+      byCheque: Boolean(each.filing?.formBundleNumber) && each.filing?.paymentIndicator !== 'BANK',
+    });
+    // Past HMRC's own date, or while it holds the refund, nobody knows a day: none is made up.
+    if (standing !== 'expected') return [];
+    return [{
+      id: `refund-${line.id}`, tax: 'vat', kind: 'refund', label: line.label, dueOn: to, clearBy: to, pence: line.chargedPence,
+      certainty: 'expected',
+    }];
+  });
+}
+
+function upcomingOf(picture: TaxPicture, tax: Tax, lines: readonly TaxLine[]): Upcoming[] {
+  const { today } = picture;
+  const expected: Record<Tax, () => Upcoming[]> = {
+    vat: () => [...expectedVat(lines, today, picture.vat.history), ...vatRefunds(picture)], paye: () => expectedPaye(lines, today),
+    corporation_tax: () => expectedCorporationTax(lines, today),
+    self_assessment: () => picture.refunds.filter(({ paidOn, requestedOn }) => !paidOn && requestedOn).map((refund): Upcoming => {
+      const on = requestedOn(refund.requestedOn ?? today, today);
+      return {
+        id: `refund-${refund.id}`, tax, kind: 'refund', label: refund.label, dueOn: on, clearBy: on, pence: refund.pence,
+        certainty: 'expected',
+      };
+    }),
+  };
+  return [...knownPayments(lines), ...expected[tax]()].sort(byDay);
+}
+
+/** HMRC says about two weeks; never a day that has passed. */
+const requestedOn = (asked: IsoDate, today: IsoDate): IsoDate => {
+  const { approvalTo } = etaRange({ filedOn: asked, today });
+  return approvalTo > today ? approvalTo : today;
+};
+
+const vatPoints = ({ vat }: TaxPicture): LateCost[] => {
+  const frequency = frequencyOf(vat.periods.map(({ period }) => period));
+  const points = vat.position?.activePoints;
+  if (!frequency || !points) return [];
+  return [{ label: 'Late-return points', sentence: lateSubmissionPosition(frequency, points).sentence }];
+};
+
+/** What is owed of one tax: VAT's account comes year by year, the others' whole or not at all. */
+function owedOf({ vat, accounts, lines, today }: TaxPicture, tax: Tax): OwedToHmrc {
+  if (tax === 'vat') return owedToHmrc(vat.charges, vat.accountYears, today);
+  return accounts.has(tax) ? { owedPence: outstandingOf(lines.get(tax) ?? []) } : {};
+}
+
+/** Every charge and period of a tax in the words of its pages. */
+export const linesOf = (picture: TaxPicture, tax: Tax): TaxLineView[] => (picture.lines.get(tax) ?? [])
+  .map((line) => ({ ...line, status: lineStatus(line, picture.today), clearBy: clearBy(line.due) }));
+
+/** One tax of one company: what is owed and when, what it is made of, and how old the news is. */
+export function taxSummary(picture: TaxPicture, tax: Tax, isOffered: boolean): TaxSummaryView {
+  const { today, vat } = picture;
+  const lines = picture.lines.get(tax) ?? [];
+  const account = tax === 'vat' ? undefined : picture.accounts.get(tax);
+  const state = stateOf(picture, tax, isOffered);
+  const owed = state === 'not_shared' ? {} : owedOf(picture, tax);
+  const upcoming = upcomingOf(picture, tax, lines);
+  const costs = lateCosts(lines, today);
+  const paymentsMissing = tax === 'vat' && state !== 'not_shared' ? missingPayments(vat.accountYears, today) : undefined;
+  const reference = tax === 'vat' ? vat.company.vrn : account?.reference;
+  return {
+    tax, companyName: vat.company.name, state, sync: syncOf(picture, tax), connection: connectionState(picture, tax, isOffered),
+    source: account?.fileName ? `Your file ${account.fileName}` : TAX_SOURCES[tax],
+    ...(account?.fileName && { fileName: account.fileName }), ...(reference && { reference }),
+    ...(account?.holder && { holder: account.holder }),
+    ...(owed.owedPence !== undefined
+      && { owedPence: owed.owedPence, overduePence: overdueOf(lines, today), creditPence: account?.creditPence ?? ZERO }),
+    ...(owed.missing && { owedMissing: owed.missing }), ...(paymentsMissing && { paymentsMissing }),
+    ...comesNext(lines, upcoming, costs, today),
+    upcoming, lines: linesOf(picture, tax).slice(0, LINES_SHOWN),
+    payments: (picture.payments.get(tax) ?? []).slice(0, LINES_SHOWN),
+    refunds: tax === 'vat' ? vatRepaid(picture) : tax === 'self_assessment'
+      ? picture.refunds.map((
+        { label, pence, requestedOn: asked, paidOn },
+      ) => ({ label, pence, ...(asked && { requestedOn: asked }), ...(paidOn && { paidOn }) }))
+      : [],
+    penalties: [...(tax === 'vat' ? vatPoints(picture) : []), ...costs],
+  };
+}
+
+export const taxSummaries = (picture: TaxPicture, isOffered: boolean): TaxSummaryView[] =>
+  TAXES.map((tax) => taxSummary(picture, tax, isOffered));

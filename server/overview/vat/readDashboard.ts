@@ -1,0 +1,133 @@
+import type { CompanyCapability } from '@/lib/access/capability';
+import { isClaimOver } from '@/lib/refunds/claim/claim';
+import { reachesAccount } from '@/lib/refunds/claim/shortfall';
+import { owedToHmrc } from '@/lib/vat/accountReading';
+import type { FirstStep } from '@/lib/connections/firstReading';
+import { frequencyOf } from '@/lib/vat/obligations';
+import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { eventsOfClaims } from '@/server/refunds/store/claims';
+import type { Db } from '@/server/platform/db/db';
+import { accountEndings } from '@/server/refunds/store/payoutAccounts';
+import { claimView, type ClaimView } from '@/server/refunds/claim/claimView';
+import { boxesOf } from '@/server/filing/filedPeriod';
+import { periodView, type PeriodView } from '@/server/refunds/picture/periodView';
+import { syncView, type SyncView } from '@/server/vat/syncView';
+import { connectionView, type ConnectionView } from '@/server/connections/connectionView';
+import { STILL_OWED } from '@/lib/refunds/quote/whyNotBought';
+import { newsOfPeriod, type NewsView } from '@/server/refunds/followUp/news';
+import { reasonNotToBuy } from '@/server/refunds/quote/quoteRefund';
+import { claimableView, newsViews, nextView, type NextView } from './next';
+import { readPicture } from '@/server/refunds/picture/readPictures';
+import type { VatPicture } from '@/server/refunds/picture/vatPicture';
+import { ZERO, type Pence } from '@/lib/kernel/money';
+import { sum } from '@/lib/kernel/sums';
+
+const PERIODS_SHOWN = 13;
+
+/** How far the first reading has come, and whether the books are read after it. */
+interface FirstReadingView { step: FirstStep; books: boolean; returns?: { read: number; of: number } }
+
+export interface DashboardView {
+  company: { name: string; vatNumber?: string; frequency: 'monthly' | 'quarterly' | 'annual' | 'unknown' };
+  sync: SyncView;
+  reading?: FirstReadingView;
+  next: NextView;
+  /** The refund that waits behind what is late or due today, or behind what HMRC did to another. */
+  claimable?: NonNullable<ReturnType<typeof claimableView>>;
+  claims: ClaimView[];
+  /** What HMRC did to refunds that were sold. */
+  news: NewsView[];
+  paidEarly: { netPence: Pence; count: number; feesPence: Pence; since?: IsoDate };
+  hmrcOwesPence: Pence;
+  youOwePence?: Pence;
+  /** Why what you owe is not known. */
+  youOweMissing?: string;
+  penaltyPoints?: { active: number; threshold: number };
+  connections: ConnectionView[];
+  periods: PeriodView[];
+  totalReturns: number;
+}
+
+/** One company's VAT at a glance. */
+export async function readDashboard(db: Db, capability: CompanyCapability<'vat:read'>, now: Date): Promise<DashboardView> {
+  const picture = await readPicture(db, capability, now);
+  const { company, position, connections } = picture;
+  const next = nextView(picture);
+  const reading = firstReading(picture);
+  const claimable = next.kind === 'due' || next.kind === 'refund_news' ? claimableView(picture) : undefined;
+  const ended = picture.periods.filter(({ period }) => period.end < picture.today);
+  return {
+    company: { name: company.name, ...(company.vrn && { vatNumber: company.vrn }), frequency: frequency(picture) },
+    sync: syncView(picture), ...(reading && { reading }), next, ...(claimable && { claimable }), claims: await claimViews(db, picture),
+    news: newsViews(picture),
+    paidEarly: paidEarly(picture), hmrcOwesPence: hmrcOwes(picture), ...youOwe(picture),
+    ...(position?.activePoints != null && position.threshold != null
+      && { penaltyPoints: { active: position.activePoints, threshold: position.threshold } }),
+    connections: connections.map(connectionView),
+    periods: ended.slice(0, PERIODS_SHOWN).map((each) => periodView(each, picture)), totalReturns: picture.periods.length,
+  };
+}
+
+function firstReading({ firstStep, sync, company }: VatPicture): FirstReadingView | undefined {
+  if (!firstStep) return undefined;
+  const { returnsRead, returnsListed } = sync ?? {};
+  return {
+    step: firstStep, books: company.recordsSource === 'xero',
+    ...(returnsListed != null && { returns: { read: returnsRead ?? 0, of: returnsListed } }),
+  };
+}
+
+const FREQUENCIES = { Monthly: 'monthly', Quarterly: 'quarterly', Annual: 'annual' } as const;
+function frequency({ periods }: VatPicture): DashboardView['company']['frequency'] {
+  const known = frequencyOf(periods.map(({ period }) => period));
+  return known ? FREQUENCIES[known] : 'unknown';
+}
+
+async function claimViews(db: Db, picture: VatPicture): Promise<ClaimView[]> {
+  const open = picture.claims.filter(({ state }) => !isClaimOver(state));
+  const events = await eventsOfClaims(db, open);
+  const endings = await accountEndings(db, open);
+  return open.flatMap((claim) => {
+    const each = picture.periods.find(({ period }) => period.id === claim.periodId);
+    if (!each) return [];
+    return [claimView({
+      claim, each, events: events.filter(({ claimId }) => claimId === claim.id), ending: endings.get(claim.bankAccountId) ?? '',
+      trackerReadAt: picture.position?.trackerReadAt, today: picture.today, history: picture.history,
+      setOffs: picture.setOffs.get(claim.id) ?? [], news: newsOfPeriod(each, picture),
+    })];
+  });
+}
+
+/** What reached the account of every refund that was sold and paid. */
+function paidEarly({ claims, setOffs }: VatPicture): DashboardView['paidEarly'] {
+  const paid = claims.filter(({ paidOutAt }) => paidOutAt !== null);
+  const since = paid.map(({ paidOutAt }) => paidOutAt?.toISOString() ?? '').sort()[0];
+  return {
+    netPence: sum(paid.map(({ id, netPence }) => reachesAccount(netPence, setOffs.get(id) ?? []))), count: paid.length,
+    feesPence: sum(paid.map(({ feePence }) => feePence)), ...(since && { since: isoDate(new Date(since)) }),
+  };
+}
+
+/** Refunds that are still the company's own: not sold, not paid, whether or not we would buy them. */
+export const refundsOwed = (picture: VatPicture): Pence[] => picture.periods.flatMap((each) => {
+  const why = reasonNotToBuy(each, picture.today)?.reason;
+  const isOwed = !each.claim && (why === undefined || STILL_OWED.includes(why)) && !isRepaid(each, picture);
+  return isOwed ? [boxesOf(each)?.netVatDue ?? ZERO] : [];
+});
+
+const hmrcOwes = (picture: VatPicture): Pence => sum(refundsOwed(picture));
+
+const isRepaid = (each: VatPicture['periods'][number], picture: VatPicture): boolean => periodView(each, picture).bar === 'repaid';
+
+function youOwe({ charges, accountYears, today }: VatPicture): Pick<DashboardView, 'youOwePence' | 'youOweMissing'> {
+  const { owedPence, missing } = owedToHmrc(charges, accountYears, today);
+  return { ...(owedPence !== undefined && { youOwePence: owedPence }), ...(missing && { youOweMissing: missing }) };
+}
+
+/** Every period HMRC has told us of, newest first. */
+export async function readReturns(
+  db: Db, capability: CompanyCapability<'vat:read'>, now: Date,
+): Promise<{ companyName: string; sync: SyncView; periods: PeriodView[] }> {
+  const picture = await readPicture(db, capability, now);
+  return { companyName: picture.company.name, sync: syncView(picture), periods: picture.periods.map((each) => periodView(each, picture)) };
+}

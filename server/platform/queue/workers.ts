@@ -1,0 +1,172 @@
+import type { JobWithMetadata } from 'pg-boss';
+import { sql } from 'drizzle-orm';
+import { ProviderFailure } from '@/server/platform/ports/failure';
+import type { Deps } from '@/server/deps';
+import type { JobData } from './outbox';
+import { startBeat, takeDue, type JobInHand } from './leases';
+import { QUEUES, jobNames, type JobName, type Queue } from './queue';
+
+/** What a worker knows about the try it is making. */
+interface Attempt {
+  /** 1 for the first try. */
+  number: number;
+  last: boolean;
+}
+
+/**
+ * One worker per kind of job: a missing one does not compile. A worker that throws is tried again, later each time;
+ * one that throws a ProviderFailure naming a wait is tried again after that wait. Jobs are delivered at least once.
+ */
+export type Workers = { [N in JobName]: (data: JobData[N], deps: Deps, attempt: Attempt) => Promise<void> };
+
+/** Thrown by a worker whose job would fail the same way every time: it is put aside at once, where it can be seen. */
+export class NotWorthRepeating extends Error {
+  constructor(override readonly cause: unknown) {
+    super(cause instanceof Error ? cause.message : 'The job cannot succeed.');
+    this.name = 'NotWorthRepeating';
+  }
+}
+
+export interface RunningWorkers {
+  /** Runs everything that is due now, and what that queues, until nothing is, but tries no job twice; answers how many jobs ran. */
+  runDue(): Promise<number>;
+  /** Looks for work at once instead of at the next poll. */
+  wake(): void;
+  /** Takes no new job and waits for those in hand, at most `timeoutMs`. */
+  stop(timeoutMs?: number): Promise<void>;
+}
+
+const AT_ONCE = 4;
+const LONGEST_WAIT_SECONDS = 300;
+
+export interface WorkerParts {
+  queue: Queue;
+  workers: Workers;
+  deps: Deps;
+  /** Seconds between looks at the queue; 0 means only when asked through runDue. */
+  pollSeconds: number;
+  report(problem: unknown, context: { job: JobName | 'queue'; id: string; attempt: number; last: boolean }): void;
+}
+
+/** Starts looking for work. */
+export function startWorkers({ queue, workers, deps, pollSeconds, report }: WorkerParts): RunningWorkers {
+  let stopping = false;
+  let started = 0;
+  let turn: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const told = new Set<JobInHand>();
+  const inHand = new Map<JobName, Set<Promise<void>>>(jobNames.map((name) => [name, new Set()]));
+  const allInHand = () => [...inHand.values()].flatMap((jobs) => [...jobs]);
+
+  /** One look at a time, or two looks could both fill the same free place. */
+  const startDue = (since?: string): Promise<void> => (turn = turn.catch(() => undefined).then(() => fillPlaces(since)));
+
+  /** Every kind of job has places of its own: a slow reading of HMRC never holds up an e-mail. */
+  async function fillPlaces(since?: string): Promise<void> {
+    for (const name of stopping ? [] : await dueQueues(since)) {
+      const hand = inHand.get(name) ?? new Set();
+      const free = AT_ONCE - hand.size;
+      if (free <= 0) continue;
+      for (const job of await takeDue(deps.store, queue.boss, name, free)) {
+        started += 1;
+        const known = { name, id: job.id };
+        told.add(known);
+        const work: Promise<void> = runJob(name, job).finally(() => {
+          hand.delete(work);
+          told.delete(known);
+          if (pollSeconds > 0) look();
+        });
+        hand.add(work);
+      }
+    }
+  }
+
+  async function runDue(): Promise<number> {
+    const before = started;
+    const { rows: [row] } = await deps.store.executeSql('select now()::text as since');
+    for (;;) {
+      await startDue((row as { since: string }).since);
+      const jobs = allInHand();
+      if (jobs.length === 0) return started - before;
+      await Promise.race(jobs);
+    }
+  }
+
+  /** With `since`, what was put back after that moment is left for another time, however long the rest takes. */
+  async function dueQueues(since?: string): Promise<JobName[]> {
+    const { rows } = await deps.store.executeSql(
+      `select distinct name from pgboss.job where state < 'active' and start_after < now()
+         and (state = 'created' or start_after <= coalesce($1::timestamptz, now()))`, [since ?? null]);
+    const names = new Set((rows as { name: string }[]).map(({ name }) => name));
+    return jobNames.filter((name) => names.has(name));
+  }
+
+  async function runJob(name: JobName, job: JobWithMetadata<JobData[JobName]>): Promise<void> {
+    const attempt = { number: job.retryCount + 1, last: job.retryCount >= job.retryLimit };
+    const work = workers[name] as (data: JobData[JobName], deps: Deps, attempt: Attempt) => Promise<void>;
+    try {
+      await withinTime(work(job.data, deps, attempt), QUEUES[name].expireInSeconds);
+      await queue.boss.complete(name, job.id);
+    } catch (problem) {
+      const last = attempt.last || problem instanceof NotWorthRepeating;
+      report(problem, { job: name, id: job.id, attempt: attempt.number, last });
+      // Without the database nothing can be noted: the job counts as under way until its time is over, and is then tried again.
+      await putBack(name, job.id, problem, last).catch((unnoted: unknown) =>
+        report(unnoted, { job: name, id: job.id, attempt: attempt.number, last: false }));
+    }
+  }
+
+  async function putBack(name: JobName, id: string, problem: unknown, last: boolean): Promise<void> {
+    if (last) await deps.store.db.execute(sql`update pgboss.job set retry_limit = retry_count where name = ${name} and id = ${id}`);
+    await queue.boss.fail(name, id, { message: problem instanceof Error ? problem.name : 'unknown' });
+    await setWait(id, problem);
+  }
+
+  /** Keeps a provider's own wait, and no wait above five minutes: pg-boss would go on doubling. */
+  async function setWait(id: string, problem: unknown): Promise<void> {
+    const asked = problem instanceof ProviderFailure ? problem.detail.retryAfterSeconds : undefined;
+    await deps.store.db.execute(asked === undefined
+      ? sql`update pgboss.job set start_after = least(start_after, now() + ${LONGEST_WAIT_SECONDS}::float8 * interval '1 second')
+          where id = ${id} and state = 'retry'`
+      : sql`update pgboss.job set start_after = now() + ${asked}::float8 * interval '1 second' where id = ${id} and state = 'retry'`);
+  }
+
+  function look(): void {
+    clearTimeout(timer);
+    if (stopping) return;
+    startDue()
+      .catch((problem: unknown) => report(problem, { job: 'queue', id: '', attempt: 0, last: false }))
+      .finally(() => { if (!stopping && pollSeconds > 0) timer = setTimeout(look, pollSeconds * 1000); });
+  }
+  if (pollSeconds > 0) look();
+
+  const beat = pollSeconds > 0 ? startBeat(deps.store, told, {
+    tookBack: look, report: (problem) => report(problem, { job: 'queue', id: '', attempt: 0, last: false }),
+  }) : undefined;
+
+  return {
+    runDue,
+    wake: look,
+    async stop(timeoutMs = 10_000) {
+      stopping = true;
+      clearTimeout(timer);
+      let deadline: NodeJS.Timeout | undefined;
+      const tooLong = new Promise<void>((resolve) => { deadline = setTimeout(resolve, timeoutMs); });
+      await Promise.race([turn.catch(() => undefined).then(() => Promise.allSettled(allInHand())), tooLong]);
+      clearTimeout(deadline);
+      beat?.stop();
+    },
+  };
+}
+
+async function withinTime(work: Promise<void>, seconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>(
+    (_, reject) => { timer = setTimeout(() => reject(new Error('The job took too long.')), seconds * 1000); },
+  );
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,50 @@
+import { projectClient } from '@/server/clients/taxes/projectClient';
+import { completeBooks } from '@/server/refunds/claim/completeBooks';
+import { checkPayout, sendPayout } from '@/server/refunds/payout/payouts';
+import { followRepayments, readRepayments } from '@/server/refunds/claim/moveClaims';
+import { issueQuotes } from '@/server/refunds/quote/issueQuotes';
+import { readReceipts } from '@/server/refunds/claim/recoverShortfalls';
+import { readRecords } from '@/server/vat/readRecords';
+import { reconcileFiling } from '@/server/filing/reconcileFiling';
+import { syncVat } from '@/server/vat/syncVat';
+import { forFiling } from '@/server/filing/jobWork';
+import type { Workers } from '@/server/platform/queue/workers';
+import { forCompany, work, unlessRefused } from '@/server/access/jobWork';
+import { forClaim } from '@/server/refunds/jobWork';
+
+type VatJob =
+  | 'vat.sync' | 'records.read' | 'filing.reconcile' | 'payout.send' | 'payout.check' | 'repayments.read' | 'receipts.read'
+  | 'books.complete';
+
+/** VAT's background work. Each worker may run any number of times: what was done already is found done. */
+export const vatWorkers: Pick<Workers, VatJob> = {
+  'vat.sync': (job, deps) => {
+    const capability = forCompany(job, 'work:read');
+    return unlessRefused(syncVat(
+      deps, capability, (vrn) => readRepayments(deps, forCompany(job, 'work:claim'), vrn),
+      (tx, at) => projectClient(tx, capability, ['vat'], at),
+    ));
+  },
+  'records.read': (job, deps) => {
+    const capability = forCompany(job, 'work:read');
+    return unlessRefused(readRecords(deps, capability, async (vrn) => {
+      await issueQuotes(deps, capability, vrn);
+      await deps.store.db.transaction((tx) => projectClient(tx, capability, ['vat'], deps.clock.now()));
+    }));
+  },
+  'filing.reconcile': async (job, deps) => {
+    const capability = await forFiling(deps.store.db, job);
+    if (capability) await reconcileFiling(deps, capability, job.filingId);
+  },
+  'payout.send': async (job, deps) => {
+    const capability = await forClaim(deps.store.db, job);
+    if (capability) await sendPayout(deps, capability, job.claimId);
+  },
+  'payout.check': async (job, deps) => {
+    const capability = await forClaim(deps.store.db, job);
+    if (capability) await checkPayout(deps, capability, job.claimId);
+  },
+  'repayments.read': (job, deps) => followRepayments(deps, forCompany(job, 'work:claim')),
+  'receipts.read': (_job, deps) => readReceipts(deps, work),
+  'books.complete': (_job, deps) => completeBooks(deps, work),
+};

@@ -1,0 +1,27 @@
+import type { PracticeCapability } from '@/lib/access/capability';
+import { Refusal } from '@/lib/access/refusal';
+import { allowanceWords, invitationAllowance } from '@/lib/practice/invitationTrust';
+import type { Db } from '@/server/platform/db/db';
+import { invitationsSent } from '@/server/practice/store/invitationTrust';
+import { thePractice } from '@/server/practice/store/practices';
+import type { Practice } from '@/server/access/store/lockPractice';
+
+type Invite = PracticeCapability<'client:invite'>;
+
+async function leftOf(db: Db, capability: Invite, { arnConfirmedAt: confirmedAt }: Pick<Practice, 'arnConfirmedAt'>, now: Date) {
+  const { today, ...trust } = await invitationsSent(db, capability, now);
+  const allowance = invitationAllowance({ ...trust, confirmedAt }, now);
+  const left = Math.max(0, allowance.perDay - today);
+  return { left, perDay: allowance.perDay, words: allowanceWords(allowance, left) };
+}
+
+/** How many clients the practice can invite today still, and why so many. */
+export const readInvitationsLeft = async (
+  db: Db, capability: Invite, now: Date,
+): Promise<{ left: number; perDay: number; words: string }> => leftOf(db, capability, await thePractice(db, capability), now);
+
+/** @throws Refusal tooMany where the practice, which the caller holds, has invited as many in 24 hours as it may. */
+export async function requireInvitationsLeft(tx: Db, capability: Invite, practice: Practice, now: Date): Promise<void> {
+  const { left, words } = await leftOf(tx, capability, practice, now);
+  if (left === 0) throw new Refusal('tooMany', `${words} Invitations of the last 24 hours count.`);
+}

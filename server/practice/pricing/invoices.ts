@@ -1,0 +1,31 @@
+import type { PracticeCapability } from '@/lib/access/capability';
+import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { documentFileName } from '@/lib/documents/documentFacts';
+import { nextInvoice, type NextInvoice } from '@/lib/practice/pricing/nextInvoice';
+import { vatPercentOf } from '@/lib/practice/pricing/price';
+import type { Deps } from '@/server/deps';
+import { renderDocumentPdf } from '@/server/documents/renderDocumentPdf';
+import { countConnections } from '@/server/practice/store/connectionCount';
+import { invoiceOf, invoicesOf, type PracticeInvoice } from '@/server/practice/store/invoices';
+import { thePractice } from '@/server/practice/store/practices';
+
+/** The practice's invoices, and the one that comes next if nothing changes. */
+export async function readInvoices(
+  { store: { db }, operator }: Pick<Deps, 'store' | 'operator'>, capability: PracticeCapability<'invoice:read'>, now: Date,
+): Promise<{ next: (NextInvoice & { connections: number }) | undefined; issued: PracticeInvoice[] }> {
+  const [{ openedAt }, { connections }] = [await thePractice(db, capability), await countConnections(db, capability)];
+  const next = nextInvoice({
+    openedOn: openedAt ? isoDate(openedAt) : undefined, today: isoDate(now), connections, vatPercent: vatPercentOf(operator),
+  });
+  return { next: next && { ...next, connections }, issued: await invoicesOf(db, capability) };
+}
+
+/** One invoice as a PDF, drawn from nothing but what was kept when it was issued. @throws Refusal notFound */
+export async function invoiceAsPdf(
+  { store }: Pick<Deps, 'store'>, capability: PracticeCapability<'invoice:read'>, invoiceId: string,
+): Promise<{ name: string; bytes: Uint8Array }> {
+  const invoice = await invoiceOf(store.db, capability, invoiceId);
+  if (!invoice) throw new Refusal('notFound', NOT_FOUND);
+  return { name: documentFileName('invoice', invoice.facts), bytes: await renderDocumentPdf(invoice.facts, invoice.issuedAt) };
+}

@@ -1,0 +1,34 @@
+import type { PracticeCapability } from '@/lib/access/capability';
+import { minus } from '@/lib/kernel/sums';
+import { vatPercentOf, withVat, type Price } from '@/lib/practice/pricing/price';
+import { edgeOf, monthlyPence, tierNamed, tierOf, type Edge, type Tier, type TierName } from '@/lib/practice/pricing/tiers';
+import type { Deps } from '@/server/deps';
+import { countConnections } from '@/server/practice/store/connectionCount';
+
+type Needed = Pick<Deps, 'store' | 'operator'>;
+type Asks = PracticeCapability<'pricing:manage'>;
+
+export interface Standing { connections: number; tier?: Tier; price: Price; edge?: Edge }
+
+function standingAt({ operator }: Pick<Deps, 'operator'>, connections: number): Standing {
+  const [tier, edge] = [tierOf(connections), edgeOf(connections)];
+  return {
+    connections, price: withVat(monthlyPence(connections), vatPercentOf(operator)), ...(tier && { tier }), ...(edge && { edge }),
+  };
+}
+
+/** Where so many connections stand among the tiers; as many as the practice has, where none are named. */
+export const standingOf = async (deps: Needed, capability: Asks, connections?: number): Promise<Standing> =>
+  standingAt(deps, connections ?? (await countConnections(deps.store.db, capability)).connections);
+
+/** What a tier would cost the practice: for as many connections as it has, or for the fewest that the tier is for. */
+export async function priceOfTier(deps: Needed, capability: Asks, name: TierName) {
+  const tier = tierNamed(name);
+  const now = await standingOf(deps, capability);
+  const connections = tierOf(now.connections)?.name === name ? now.connections : tier.from;
+  const { price } = standingAt(deps, connections);
+  return { tier, connections, price, morePence: minus(price.totalPence, now.price.totalPence) };
+}
+
+/** The practice's clients, and how many of them are a connection now. */
+export const connectionsNow = ({ store }: Pick<Deps, 'store'>, capability: Asks) => countConnections(store.db, capability);

@@ -1,0 +1,36 @@
+import type * as practiceSettings from '@/lib/practice/settingsContract';
+import type { Handlers } from '@/server/platform/http/handlers';
+import type { Deps } from '@/server/deps';
+import { chooseAnswerMails, readAccountant, readPractice, shareClients } from '@/server/practice/team/team';
+
+/** A practice's own details, and one's own place in it. */
+export const practiceSettingsHandlers = (deps: Pick<Deps, 'store'>): Handlers<typeof practiceSettings> => ({
+  practiceDetails: async ({ capability }) => {
+    const { name, companyNumber, town, arn, arnConfirmedAt, state, createdAt, everyoneSeesAllClients } =
+      await readPractice(deps.store.db, capability);
+    return {
+      name, company_number: companyNumber ?? undefined, town: town ?? undefined, arn: arn ?? undefined,
+      arn_confirmed_at: arnConfirmedAt?.toISOString(), state, since: createdAt.toISOString(),
+      everyone_sees_all_clients: everyoneSeesAllClients,
+    };
+  },
+
+  shareClients: async ({ capability, body, now }) => {
+    await shareClients(deps, capability, body.everyone_sees_all_clients, now);
+    return { saved: true };
+  },
+
+  accountantProfile: async ({ capability }) => {
+    const { personId, fullName, initials, email, role, practice, since, mayLeave, hearsOfAnswers } =
+      await readAccountant(deps.store.db, capability);
+    return {
+      person_id: personId, full_name: fullName, initials, email, role, practice, since: since.toISOString(), may_leave: mayLeave,
+      hears_of_answers: hearsOfAnswers,
+    };
+  },
+
+  chooseAnswerMails: async ({ capability, body, now }) => {
+    await chooseAnswerMails(deps, capability, body.on, now);
+    return { saved: true };
+  },
+});

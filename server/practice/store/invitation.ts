@@ -1,0 +1,19 @@
+import { invitations } from '@/server/access/store/partyTables';
+import type { Stored } from '@/server/access/store/stored';
+
+export type InvitationRow = typeof invitations.$inferSelect;
+
+export type Invitation = Stored<'invitation', InvitationRow>;
+
+/** An invitation with the names that it speaks of. */
+export interface ClientInvitation {
+  invitation: Invitation;
+  practice: { id: string; name: string; companyNumber: string | null; town: string | null };
+  company: { id: string; name: string };
+}
+
+/** One whose link was shown: whoever did that holds the invited mailbox. */
+export type HeldInvitation = Stored<'heldInvitation', ClientInvitation>;
+
+/** One that was read for the practice that sent it. */
+export type PracticeInvitation = Stored<'practiceInvitation', ClientInvitation>;

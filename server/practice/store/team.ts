@@ -1,0 +1,88 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { PersonCapability, PracticeCapability } from '@/lib/access/capability';
+import { personOf, practiceOf } from '@/lib/access/holder';
+import type { TeamPlace } from '@/lib/practice/team';
+import type { Db } from '@/server/platform/db/db';
+import { clientTaxes } from '@/server/clients/taxes/store/tables';
+import { clientAssignments, clients, practiceMembers } from '@/server/access/store/partyTables';
+import { people, sessions } from '@/server/access/store/tables';
+import type { Stored } from '@/server/access/store/stored';
+import type { HeldInvitation } from './invitation';
+
+/** Somebody who works at the practice, or did. */
+export type Member = Stored<'practiceMember', TeamPlace & {
+  fullName: string; email: string; since: Date;
+  /** They are written to when a client answers an offer. */
+  hearsOfAnswers: boolean;
+  /** Their account is closed. */
+  isClosed: boolean;
+}>;
+
+/** Everybody who works at the practice or did. Decide on it under the practice's lock. */
+export const membersOf = async (db: Db, capability: PracticeCapability<'practice:read'>): Promise<Member[]> =>
+  await db.select({
+    personId: people.id, fullName: people.fullName, email: people.email, role: practiceMembers.role, since: practiceMembers.createdAt,
+    hearsOfAnswers: practiceMembers.hearsOfAnswers,
+    isClosed: sql<boolean>`${people.disabledAt} is not null`,
+    isActive: sql<boolean>`(${practiceMembers.deactivatedAt} is null and ${people.disabledAt} is null)`,
+  }).from(practiceMembers).innerJoin(people, eq(people.id, practiceMembers.personId))
+    .where(eq(practiceMembers.practiceId, practiceOf(capability))) as Member[];
+
+/** Whether this person works at the practice that sent an invitation. */
+export const worksAt = async (db: Db, capability: PersonCapability, { practice }: HeldInvitation): Promise<boolean> =>
+  await db.$count(practiceMembers, and(
+    eq(practiceMembers.practiceId, practice.id), eq(practiceMembers.personId, personOf(capability)), isNull(practiceMembers.deactivatedAt),
+  )) > 0;
+
+type Change = Partial<Pick<typeof practiceMembers.$inferInsert, 'role' | 'deactivatedAt' | 'backSince' | 'hearsOfAnswers'>>;
+
+const save = async (tx: Db, capability: PracticeCapability<never>, { personId }: Member, change: Change): Promise<void> => {
+  await tx.update(practiceMembers).set(change)
+    .where(and(eq(practiceMembers.practiceId, practiceOf(capability)), eq(practiceMembers.personId, personId)));
+};
+
+export const saveRole = (
+  tx: Db, capability: PracticeCapability<'team:manage'>, member: Member, role: Member['role'],
+): Promise<void> => save(tx, capability, member, { role });
+
+/** Lets somebody back in, as a team member. */
+export const reopenPlace = (tx: Db, capability: PracticeCapability<'team:manage'>, member: Member, at: Date): Promise<void> =>
+  save(tx, capability, member, { role: 'team_member', deactivatedAt: null, backSince: at });
+
+/** Ends somebody's place; what they could see through it is out of their sight with the next call. */
+export const endPlace = (tx: Db, capability: PracticeCapability<'practice:read'>, member: Member, at: Date): Promise<void> =>
+  save(tx, capability, member, { deactivatedAt: at });
+
+/** Whether somebody hears when a client answers an offer. */
+export const saveAnswerMails = (
+  tx: Db, capability: PracticeCapability<'practice:read'>, member: Member, on: boolean,
+): Promise<void> => save(tx, capability, member, { hearsOfAnswers: on });
+
+/** Ends every session of somebody of the practice. */
+export async function endSessionsOf(tx: Db, { personId }: Member, at: Date): Promise<void> {
+  await tx.update(sessions).set({ revokedAt: at }).where(and(eq(sessions.personId, personId), isNull(sessions.revokedAt)));
+}
+
+/**
+ * Gives the clients that were in somebody's care, as owner or as one of several, to somebody else of the practice, or to nobody. Answers
+ * how many they were.
+ */
+export async function handOver(tx: Db, capability: PracticeCapability<'practice:read'>, from: Member, to?: Member): Promise<number> {
+  const practiceId = practiceOf(capability);
+  const assigned = tx.select({ id: clientAssignments.clientId }).from(clientAssignments)
+    .where(eq(clientAssignments.personId, from.personId));
+  const theirs = await tx.select({ id: clients.id }).from(clients)
+    .where(and(eq(clients.practiceId, practiceId), or(eq(clients.ownerId, from.personId), inArray(clients.id, assigned))))
+    .orderBy(clients.id).for('no key update');
+  const ids = tx.select({ id: clients.id }).from(clients).where(eq(clients.practiceId, practiceId));
+  const ownerId = to?.personId ?? null;
+  if (to && theirs.length > 0) {
+    await tx.execute(sql`insert into client_assignments (client_id, person_id) select id, ${to.personId}::uuid from clients
+      where practice_id = ${practiceId}::uuid and (owner_id = ${from.personId}::uuid
+        or id in (select client_id from client_assignments where person_id = ${from.personId}::uuid)) on conflict do nothing`);
+  }
+  await tx.delete(clientAssignments).where(and(eq(clientAssignments.personId, from.personId), inArray(clientAssignments.clientId, ids)));
+  await tx.update(clients).set({ ownerId }).where(and(eq(clients.practiceId, practiceId), eq(clients.ownerId, from.personId)));
+  await tx.update(clientTaxes).set({ ownerId }).where(and(eq(clientTaxes.practiceId, practiceId), eq(clientTaxes.ownerId, from.personId)));
+  return theirs.length;
+}

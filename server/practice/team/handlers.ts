@@ -1,0 +1,54 @@
+import type * as team from '@/lib/practice/teamContract';
+import type { Handlers } from '@/server/platform/http/handlers';
+import { readTeam } from './readTeam';
+import { readSecurity } from './readSecurity';
+import { changeRole, deactivateMember, leavePractice, letBackIn } from './team';
+import type { Deps } from '@/server/deps';
+
+const SAVED = { saved: true };
+
+/** Who works at a practice, and who may. */
+export const teamHandlers = (deps: Pick<Deps, 'store' | 'outbox' | 'portalUrl'>): Handlers<typeof team> => ({
+  teamMembers: async ({ capability, query }) => {
+    const { full_name: fullName, is_active: isActive } = query;
+    const members = await readTeam(deps.store.db, capability, {
+      ...(fullName && { fullName }), ...(isActive && { isActive: isActive === 'true' }),
+    });
+    return {
+      team_members: members.map((each) => ({
+        person_id: each.personId, full_name: each.fullName, initials: each.initials, email: each.email, role: each.role,
+        is_active: each.isActive, is_you: each.personId === capability.person?.personId, clients: each.clients, can_see: each.canSee,
+        sees_all: each.seesAll, last_seen_at: each.lastSeenAt?.toISOString(), deactivated_at: each.deactivatedAt?.toISOString(),
+      })),
+    };
+  },
+
+  changeRole: async ({ capability, body, caller, now }) => {
+    await changeRole(deps, capability, { personId: body.person_id, role: body.role }, caller, now);
+    return SAVED;
+  },
+
+  deactivateMember: async ({ capability, body, now }) => ({
+    clients: await deactivateMember(deps, capability, { personId: body.person_id, handOverTo: body.hand_over_to }, now),
+  }),
+
+  letBackIn: async ({ capability, body, caller, now }) => {
+    await letBackIn(deps, capability, body.person_id, caller, now);
+    return SAVED;
+  },
+
+  leavePractice: async ({ capability, now }) => {
+    await leavePractice(deps, capability, now);
+    return { left: true };
+  },
+
+  teamSecurity: async ({ capability, query: { person_id: personId, kind, before }, now }) => {
+    const page = await readSecurity(deps.store.db, capability, { personId, kind, before }, now);
+    return {
+      ...page,
+      events: page.events.map(({ at, lastAt, from, ...event }) => (
+        { ...event, at: at.toISOString(), last_at: lastAt.toISOString(), ...from }
+      )),
+    };
+  },
+});

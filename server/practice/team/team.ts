@@ -1,0 +1,163 @@
+import type { PracticeCapability } from '@/lib/access/capability';
+import type { PracticeRole } from '@/lib/access/permissions';
+import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
+import { initials } from '@/lib/kernel/text/initials';
+import { isLastAdmin, lastAdminWords } from '@/lib/practice/team';
+import { appendAudit } from '@/server/audit/store/log';
+import type { Db } from '@/server/platform/db/db';
+import { saveSharing, thePractice } from '@/server/practice/store/practices';
+import {
+  endPlace, endSessionsOf, handOver, membersOf, reopenPlace, saveAnswerMails, saveRole, type Member,
+} from '@/server/practice/store/team';
+import { withdrawTeamInvitations } from '@/server/practice/store/teamInvitations';
+import type { Deps } from '@/server/deps';
+import { placeEndedMail } from '@/server/practice/mails/team';
+import { notifyByMail } from '@/server/notifications/messages';
+import type { Browser } from '@/server/access/sessions';
+import { takeReauthentication } from '@/server/auth/reauthentication';
+import { tellAdmins } from './tellAdmins';
+import { lockPractice, type Practice } from '@/server/access/store/lockPractice';
+
+type Manage = PracticeCapability<'team:manage'>;
+type TeamDeps = Pick<Deps, 'store' | 'outbox' | 'portalUrl'>;
+
+const ofPractice = (team: readonly Member[], personId: string): Member => {
+  const member = team.find((each) => each.personId === personId);
+  if (!member) throw new Refusal('notFound', NOT_FOUND);
+  return member;
+};
+
+const refuseLastAdmin = (team: readonly Member[], { personId, fullName }: Member): void => {
+  if (isLastAdmin(team, personId)) throw new Refusal('conflict', lastAdminWords(fullName));
+};
+
+const audited = (tx: Db, capability: PracticeCapability<'practice:read'>, event: string, personId: string, now: Date,
+  detail: Record<string, string | number> = {}) => appendAudit(tx, {
+  at: now, actor: capability.actor, subject: `practice:${capability.practiceId}`, event, detail: { person: personId, ...detail },
+});
+
+/**
+ * Gives somebody of the practice another role. Who is the last admin is decided under the practice's lock, so that two admins who
+ * step back at once leave one. Making an admin takes re-authentication; the other admins hear of either. What somebody has sent as an
+ * admin is withdrawn when they are none any more. @throws Refusal notFound; conflict for the last admin; reauthenticationRequired.
+ */
+export const changeRole = (
+  deps: TeamDeps, capability: Manage, { personId, role }: { personId: string; role: PracticeRole },
+  browser: Pick<Browser, 'sessionIdHash'>, now: Date,
+): Promise<void> => deps.store.db.transaction(async (tx) => {
+  await lockPractice(tx, capability);
+  const team = await membersOf(tx, capability);
+  const member = ofPractice(team, personId);
+  if (!member.isActive) throw new Refusal('conflict', `${member.fullName} does not work here any more. Let them back in first.`);
+  if (member.role === role) return;
+  refuseLastAdmin(team, member);
+  if (role === 'admin') await takeReauthentication(tx, capability.person, browser, now);
+  await tellAdmins(tx, deps, capability, team, { change: role === 'admin' ? 'adminMade' : 'adminNoMore', ...member }, now);
+  await saveRole(tx, capability, member, role);
+  const withdrawn = role === 'admin' ? 0 : await withdrawTeamInvitations(tx, capability, { personId }, now);
+  await audited(tx, capability, 'role in practice changed', personId, now, { role, ...(withdrawn > 0 && { withdrawn }) });
+});
+
+/**
+ * Ends somebody's place in the practice and all their sessions at once; their clients go to somebody else of the practice, or wait for
+ * an owner; invitations to the team that they sent, or that were sent to them, are withdrawn. Answers how many clients those were. Done
+ * twice it is done once. Of an admin the other admins hear. @throws Refusal notFound; conflict for the last admin.
+ */
+export const deactivateMember = (
+  deps: TeamDeps, capability: Manage, { personId, handOverTo }: { personId: string; handOverTo?: string | undefined }, now: Date,
+): Promise<number> => deps.store.db.transaction(async (tx) => {
+  const practice = await lockPractice(tx, capability);
+  const team = await membersOf(tx, capability);
+  const member = ofPractice(team, personId);
+  const heir = handOverTo === undefined ? undefined : ofPractice(team, handOverTo);
+  if (!member.isActive) return 0;
+  if (heir && (!heir.isActive || heir.personId === personId)) {
+    throw new Refusal('badlyFormed', 'Choose somebody who works here now', 'hand_over_to');
+  }
+  refuseLastAdmin(team, member);
+  if (member.role === 'admin') {
+    const others = team.filter((each) => each.personId !== personId);
+    await tellAdmins(tx, deps, capability, others, { change: 'adminGone', ...member }, now);
+  }
+  const moved = await end(tx, deps, capability, practice, member, heir, now);
+  await audited(tx, capability, 'team member deactivated', personId, now, { clients: moved, ...(heir && { to: heir.personId }) });
+  return moved;
+});
+
+async function end(
+  tx: Db, { outbox }: TeamDeps, capability: PracticeCapability<'practice:read'>, practice: Practice, member: Member,
+  heir: Member | undefined, now: Date,
+): Promise<number> {
+  const moved = await handOver(tx, capability, member, heir);
+  await endPlace(tx, capability, member, now);
+  await withdrawTeamInvitations(tx, capability, member, now);
+  await endSessionsOf(tx, member, now);
+  const dedupeKey = `placeEnded:${practice.id}:${member.personId}:${now.toISOString()}`;
+  await notifyByMail(tx, outbox, { to: member.email, dedupeKey, now, ...placeEndedMail(practice) });
+  return moved;
+}
+
+/**
+ * Lets somebody who was deactivated back in, as a team member without clients, after re-authentication; the other admins hear of it.
+ * @throws Refusal notFound; reauthenticationRequired.
+ */
+export const letBackIn = (
+  deps: TeamDeps, capability: Manage, personId: string, browser: Pick<Browser, 'sessionIdHash'>, now: Date,
+): Promise<void> => deps.store.db.transaction(async (tx) => {
+  await lockPractice(tx, capability);
+  const team = await membersOf(tx, capability);
+  const member = ofPractice(team, personId);
+  if (member.isActive) return;
+  if (member.isClosed) throw new Refusal('conflict', 'This person has deleted their account. Invite them again if they want to come back.');
+  await takeReauthentication(tx, capability.person, browser, now);
+  await tellAdmins(tx, deps, capability, team, { change: 'letBackIn', ...member }, now);
+  await reopenPlace(tx, capability, member, now);
+  await audited(tx, capability, 'team member let back in', personId, now);
+});
+
+/** Ends this person's own place in the practice. @throws Refusal conflict for the last admin. */
+export const leavePractice = (
+  deps: TeamDeps, capability: PracticeCapability<'practice:read'>, now: Date,
+): Promise<void> => deps.store.db.transaction(async (tx) => {
+  await lockPractice(tx, capability);
+  const team = await membersOf(tx, capability);
+  const member = ofPractice(team, capability.person?.personId ?? '');
+  refuseLastAdmin(team, member);
+  const clients = await handOver(tx, capability, member);
+  await endPlace(tx, capability, member, now);
+  const withdrawn = await withdrawTeamInvitations(tx, capability, member, now);
+  await audited(tx, capability, 'practice left', member.personId, now, { clients, ...(withdrawn > 0 && { withdrawn }) });
+});
+
+/** Chooses whether this person is written to when a client answers an offer. */
+export const chooseAnswerMails = (
+  { store }: Pick<Deps, 'store'>, capability: PracticeCapability<'practice:read'>, on: boolean, now: Date,
+): Promise<void> => store.db.transaction(async (tx) => {
+  await lockPractice(tx, capability);
+  const member = ofPractice(await membersOf(tx, capability), capability.person?.personId ?? '');
+  if (member.hearsOfAnswers === on) return;
+  await saveAnswerMails(tx, capability, member, on);
+  await audited(tx, capability, on ? 'notification on' : 'notification off', member.personId, now, { topic: 'offerAnswered' });
+});
+
+/** Chooses whether team members see every client or those assigned to them. */
+export const shareClients = (
+  { store }: Pick<Deps, 'store'>, capability: Manage, everyone: boolean, now: Date,
+): Promise<void> => store.db.transaction(async (tx) => {
+  const practice = await lockPractice(tx, capability);
+  if (practice.everyoneSeesAllClients === everyone) return;
+  await saveSharing(tx, capability, everyone);
+  await appendAudit(tx, {
+    at: now, actor: capability.actor, subject: `practice:${practice.id}`, event: 'what team members see changed', detail: { everyone },
+  });
+});
+
+/** The practice's own details. */
+export const readPractice = (db: Db, capability: PracticeCapability<'practice:read'>): Promise<Practice> => thePractice(db, capability);
+
+/** The person as somebody of this practice. @throws Refusal notFound for work in nobody's name. */
+export async function readAccountant(db: Db, capability: PracticeCapability<'practice:read'>) {
+  const [practice, team] = [await thePractice(db, capability), await membersOf(db, capability)];
+  const me = ofPractice(team, capability.person?.personId ?? '');
+  return { ...me, initials: initials(me.fullName), practice: practice.name, mayLeave: !isLastAdmin(team, me.personId) };
+}

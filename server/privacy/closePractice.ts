@@ -1,0 +1,81 @@
+import type { PersonCapability } from '@/lib/access/capability';
+import { Refusal } from '@/lib/access/refusal';
+import { isLastAdmin } from '@/lib/practice/team';
+import { appendAudits } from '@/server/audit/store/log';
+import { closeCompanies, companiesLeftByPractice, forgetReadings, isFilingOpen } from '@/server/clients/store/companyRemoval';
+import { endConnection } from '@/server/connections/store/connections';
+import type { Db } from '@/server/platform/db/db';
+import { forgetEvidence } from '@/server/refunds/store/refundEvidence';
+import { holdEveryClient, takeOut } from '@/server/clients/store/clients';
+import { cancelEveryInvitation } from '@/server/clients/onboarding/store/invitations';
+import { endPractice, joinedAs } from '@/server/clients/store/practiceClosing';
+import { practicesOf } from '@/server/practice/store/practices';
+import { membersOf } from '@/server/practice/store/team';
+import { holdTeamInvitations, withdrawTeamInvitations } from '@/server/practice/store/teamInvitations';
+import type { Deps } from '@/server/deps';
+import { authorisePractice } from '@/server/access/authorise';
+import { practiceClosedMail } from '@/server/practice/mails/practice';
+import { notifyByMail } from '@/server/notifications/messages';
+import { lockPractice, type Practice } from '@/server/access/store/lockPractice';
+
+const BEING_CONFIRMED = 'We are still confirming a VAT return of one of your clients with HMRC. You can delete your account once that is '
+  + 'done, usually within the hour.';
+
+/**
+ * The practices in which nobody is left but this person, each held until the transaction ends; of those that go on, the invitations that
+ * this person sent are withdrawn. @throws Refusal conflict where others work who would have no admin; secondStepRequired.
+ */
+export async function practicesThatEnd(tx: Db, person: PersonCapability, now: Date): Promise<Practice[]> {
+  const all = (await practicesOf(tx, person)).map(({ practice }) => practice).sort((a, b) => a.id.localeCompare(b.id));
+  const ending: Practice[] = [];
+  for (const { id, name } of all) {
+    const practice = await authorisePractice(tx, person, id, 'practice:read');
+    const held = await lockPractice(tx, practice);
+    await holdTeamInvitations(tx, practice);
+    const team = await membersOf(tx, practice);
+    if (!isLastAdmin(team, person.personId)) {
+      await withdrawTeamInvitations(tx, practice, person, now);
+      continue;
+    }
+    if (team.some(({ isActive, personId }) => isActive && personId !== person.personId)) {
+      throw new Refusal('conflict', `You are the only admin of ${name}, where others work. Make somebody else an admin there first.`);
+    }
+    ending.push(held);
+  }
+  return ending;
+}
+
+/**
+ * Closes a practice that nobody is left in: keys to HMRC are destroyed, invitations end, its clients are let go of as when each is removed,
+ * and those who have joined are told. The caller holds the practice (docs/rules/product.md#closing-a-practice).
+ * @throws Refusal conflict while a return of one of its clients is being confirmed.
+ */
+export async function closePractice(
+  tx: Db, { outbox }: Pick<Deps, 'outbox'>, person: PersonCapability, practice: Practice, now: Date,
+): Promise<void> {
+  const manages = await authorisePractice(tx, person, practice.id, 'settings:manage');
+  const removes = await authorisePractice(tx, person, practice.id, 'client:remove');
+  await cancelEveryInvitation(tx, removes, now);
+  const all = await holdEveryClient(tx, removes);
+  if (await isFilingOpen(tx, all)) throw new Refusal('conflict', BEING_CONFIRMED);
+  const joined = await joinedAs(tx, removes, all, person);
+  await takeOut(tx, removes, all, now);
+  for (const kind of ['hmrc', 'onlineServices'] as const) await endConnection(tx, manages, kind);
+  const left = await companiesLeftByPractice(tx, removes, all);
+  await closeCompanies(tx, left);
+  await forgetEvidence(tx, left);
+  await forgetReadings(tx, left);
+  await endPractice(tx, manages, now);
+  for (const { personId, email, companyNames } of joined) {
+    const mail = practiceClosedMail({ practice, companyNames });
+    await notifyByMail(tx, outbox, { to: email, dedupeKey: `practiceClosed:${practice.id}:${personId}`, now, ...mail });
+  }
+  const { actor } = person;
+  await appendAudits(tx, [
+    ...all.clientIds.map((clientId, at) => ({
+      at: now, actor, companyId: all.companyIds[at]!, subject: `client:${clientId}`, event: 'client removed',
+      detail: { readingsForgotten: left.alone.includes(all.companyIds[at]!) },
+    })),
+    { at: now, actor, subject: `practice:${practice.id}`, event: 'practice closed', detail: { clients: all.clientIds.length } },
+  ]);
+}

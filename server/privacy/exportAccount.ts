@@ -1,0 +1,89 @@
+import { ZipFile } from 'yazl';
+import type { PersonCapability } from '@/lib/access/capability';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { everythingAbout, everythingOf } from '@/server/privacy/store/accountExport';
+import { lockPerson } from '@/server/access/store/people';
+import { withoutHaste } from '@/server/platform/db/patience';
+import { filesForAccountants } from '@/server/privacy/store/exportedPlaces';
+import { NOT_EXPORTED } from '@/server/privacy/store/notExported';
+import { appendAudit } from '@/server/audit/store/log';
+import { companiesOf } from '@/server/companies/store/memberships';
+import { evidenceOfRefunds } from '@/server/refunds/store/refundEvidence';
+import { authoriseCompany } from '@/server/access/authorise';
+import type { Deps } from '@/server/deps';
+import { takeReauthentication } from '@/server/auth/reauthentication';
+import type { Browser } from '@/server/access/sessions';
+
+const README = `What InstantVAT by Adsum holds about you.
+
+you.json             you: name, addresses, how and where you log in, your practices and invitations, what we wrote to you, what you did
+companies/*.json     each company you own: VAT returns, figures, refunds sold with every payment, its other taxes, connections, receipts
+                     and invoices, the evidence kept for HMRC and what it asked, its practices, its history
+companies/*/evidence the documents you uploaded, as you uploaded them, by VAT period
+for-accountants      the files that your businesses sent to their accountants, as they were sent
+
+Amounts whose name ends in "Pence" are whole pence. Moments are in UTC.
+
+What is not part of this file:
+${[...new Set(Object.values(NOT_EXPORTED))].map((reason) => `- ${reason}`).join('\n')}
+`;
+
+/** More uploaded documents than this would not fit one file; each period's own evidence pack has them all. */
+const MOST_EVIDENCE_BYTES = 200 * 1024 * 1024;
+const LEFT_OUT = 'These documents did not fit here. Save them with “Evidence pack (ZIP)” on the page “Evidence for HMRC” of their '
+  + 'period, or one by one where you sent them to your accountants.';
+
+/**
+ * Everything about the person and the companies they own, as JSON in a ZIP; noted in the history.
+ * @throws Refusal reauthenticationRequired.
+ */
+export async function exportAccount(
+  deps: Pick<Deps, 'store' | 'files'>, capability: PersonCapability, browser: Browser, now: Date,
+): Promise<{ name: string; bytes: Uint8Array }> {
+  const { db } = deps.store;
+  await db.transaction(async (tx) => {
+    // Whose session was ended since they asked takes nothing along.
+    await lockPerson(tx, capability);
+    await takeReauthentication(tx, capability, browser, now);
+    await appendAudit(tx, { at: now, actor: capability.actor, subject: `person:${capability.personId}`, event: 'data exported' });
+  });
+  return withoutHaste(() => everythingZipped(deps, capability, now));
+}
+
+async function everythingZipped(
+  deps: Pick<Deps, 'store' | 'files'>, capability: PersonCapability, now: Date,
+): Promise<{ name: string; bytes: Uint8Array }> {
+  const { db } = deps.store;
+  const zip = new ZipFile();
+  const add = (path: string, text: string) => zip.addBuffer(Buffer.from(text), path, { mtime: now });
+  add('README.txt', README);
+  const sent = await filesForAccountants(db, capability);
+  add('you.json', JSON.stringify({ ...(await everythingAbout(db, capability)), ...sent }, null, 2));
+  let room = MOST_EVIDENCE_BYTES;
+  const leftOut: string[] = [];
+  const addFile = async (id: string, path: string, size: number) => {
+    const bytes = (room -= size) >= 0 ? await deps.files.get(id) : undefined;
+    if (bytes) zip.addBuffer(Buffer.from(bytes), path, { mtime: now, compress: false });
+    else leftOut.push(path);
+  };
+  for (const { company, role } of await companiesOf(db, capability)) {
+    if (role !== 'owner') continue;
+    const owned = await authoriseCompany(db, capability, company.id, 'company:manage');
+    const kept = await evidenceOfRefunds(db, owned);
+    // Two companies may have one name, and a name may hold anything: the id tells them apart.
+    const place = `companies/${company.name.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 60)}-${company.id.slice(0, 8)}`;
+    add(`${place}.json`, JSON.stringify({ ...(await everythingOf(db, owned)), ...kept }, null, 2));
+    for (const { id, start, end, name, size } of kept.evidence) {
+      await addFile(id, `${place}/evidence/${start}-to-${end}/${name}`, size);
+    }
+  }
+  // Two requests may have brought files of one name: the day and the id tell them apart.
+  for (const { id, name, size, sentAt } of sent.filesSent) {
+    await addFile(id, `for-accountants/${isoDate(sentAt)}-${id.slice(0, 8)}-${name}`, size);
+  }
+  if (leftOut.length > 0) add('LEFT-OUT.txt', `${LEFT_OUT}\n\n${leftOut.join('\n')}\n`);
+  zip.end();
+  const chunks: Buffer[] = [];
+  for await (const chunk of zip.outputStream as AsyncIterable<Buffer>) chunks.push(chunk);
+  return { name: `instantvat-my-data-${isoDate(now)}.zip`, bytes: Buffer.concat(chunks) };
+}

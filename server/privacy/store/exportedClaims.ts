@@ -1,0 +1,46 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { CompanyCapability } from '@/lib/access/capability';
+import { companyOf } from '@/lib/access/holder';
+import type { Db } from '@/server/platform/db/db';
+import { bankReceipts, ledgerLines, payoutOrders, setOffs, shortfalls, withdrawals } from '@/server/refunds/store/tables';
+import { claimEvents, claims } from '@/server/refunds/store/tables';
+
+/** The refunds a company sold, each with its events and every payment, debt and line of the books about it: one statement a table. */
+export async function claimsInFull(db: Db, capability: CompanyCapability<'company:manage'>) {
+  const companyId = companyOf(capability);
+  const sold = await db.select().from(claims).where(eq(claims.companyId, companyId)).orderBy(asc(claims.confirmedAt));
+  const own = db.select({ id: claims.id }).from(claims).where(eq(claims.companyId, companyId));
+  const events = await db.select().from(claimEvents).where(inArray(claimEvents.claimId, own)).orderBy(asc(claimEvents.at));
+  const payouts = await db
+    .select({
+      claimId: payoutOrders.claimId, amountPence: payoutOrders.amountPence, reference: payoutOrders.reference,
+      orderedAt: payoutOrders.orderedAt,
+    })
+    .from(payoutOrders).where(inArray(payoutOrders.claimId, own)).orderBy(asc(payoutOrders.orderedAt));
+  const receipts = await db
+    .select({
+      claimId: bankReceipts.claimId, id: bankReceipts.id, reference: bankReceipts.reference, amountPence: bankReceipts.amountPence,
+      receivedAt: bankReceipts.receivedAt,
+    })
+    .from(bankReceipts).where(inArray(bankReceipts.claimId, own)).orderBy(asc(bankReceipts.receivedAt));
+  const withdrawn = await db.select().from(withdrawals).where(inArray(withdrawals.claimId, own));
+  const owed = await db.select().from(shortfalls).where(eq(shortfalls.companyId, companyId));
+  const parts = await db.select().from(setOffs).where(eq(setOffs.companyId, companyId)).orderBy(asc(setOffs.plannedAt));
+  const books = await db
+    .select({ claimId: ledgerLines.claimId, account: ledgerLines.account, pence: ledgerLines.pence, at: ledgerLines.at })
+    .from(ledgerLines).where(eq(ledgerLines.companyId, companyId)).orderBy(asc(ledgerLines.id));
+
+  return sold.map((claim) => {
+    const about = <Row extends { claimId: string | null }>(rows: Row[]): Row[] => rows.filter(({ claimId }) => claimId === claim.id);
+    return {
+      ...claim,
+      events: about(events),
+      payoutOrders: about(payouts),
+      bankReceipts: about(receipts),
+      withdrawal: about(withdrawn)[0] ?? null,
+      shortfall: about(owed)[0] ?? null,
+      setOffs: about(parts),
+      books: about(books),
+    };
+  });
+}

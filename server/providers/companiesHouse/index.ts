@@ -1,0 +1,77 @@
+import {
+  ConsecutiveBreaker, ExponentialBackoff, bulkhead, circuitBreaker, handleWhen, isBrokenCircuitError, isBulkheadRejectedError, retry, wrap,
+} from 'cockatiel';
+import type { CompanyRegister } from '@/server/companies/registerPort';
+import { ProviderFailure } from '@/server/platform/ports/failure';
+import { callProvider, retryAfterSeconds, type ProviderAnswer } from '@/server/providers/callProvider';
+import { companiesOf, companyOf } from './translate';
+
+export interface CompaniesHouseSettings {
+  /** Without a trailing slash. */
+  url: string;
+  key: string;
+  timeoutMs?: number;
+  /** Milliseconds before the first repeat; it doubles. */
+  firstRetryMs?: number;
+}
+
+const PROVIDER = 'companiesHouse';
+const CACHE_MS = 60_000;
+const MOST_CACHED = 500;
+/** The longest wait for an answer: the person is typing, and a later answer is of no use. */
+export const COMPANIES_HOUSE_MS = 3_000;
+
+function failureOf({ status, headers }: ProviderAnswer, now: Date): ProviderFailure {
+  const detail = { status, retryAfterSeconds: retryAfterSeconds(headers, now) };
+  if (status === 404) return new ProviderFailure('notFound', PROVIDER, 'NOT_FOUND', detail);
+  if (status === 429) return new ProviderFailure('rateLimited', PROVIDER, 'RATE_LIMIT', detail);
+  return new ProviderFailure('down', PROVIDER, `HTTP_${status}`, detail);
+}
+
+/**
+ * Companies House's public data: HTTP Basic with the key as user (docs/rules/providers.md#companies-house). Answers are
+ * kept for a minute, reads are tried three times in all, and after five failures in a row it is left alone for 30 seconds.
+ */
+export function createCompaniesHouse(settings: CompaniesHouseSettings, parts: { now(): Date }): CompanyRegister {
+  const headers = { Accept: 'application/json', Authorization: `Basic ${Buffer.from(`${settings.key}:`).toString('base64')}` };
+  const cache = new Map<string, { at: number; answer: unknown }>();
+  const isSilence = handleWhen((problem) => problem instanceof ProviderFailure && problem.kind === 'down');
+  const guarded = wrap(
+    retry(isSilence, { maxAttempts: 2, backoff: new ExponentialBackoff({ initialDelay: settings.firstRetryMs ?? 150, maxDelay: 1_000 }) }),
+    circuitBreaker(isSilence, { halfOpenAfter: 30_000, breaker: new ConsecutiveBreaker(5) }),
+    bulkhead(8, 50),
+  );
+
+  async function read<T>(path: string, translate: (body: unknown) => T): Promise<T> {
+    const now = parts.now().getTime();
+    const kept = cache.get(path);
+    if (kept && now - kept.at < CACHE_MS) return kept.answer as T;
+    const answer = await ask(path, translate);
+    if (cache.size >= MOST_CACHED) cache.delete(cache.keys().next().value ?? '');
+    cache.delete(path);
+    cache.set(path, { at: now, answer });
+    return answer;
+  }
+
+  async function ask<T>(path: string, translate: (body: unknown) => T): Promise<T> {
+    try {
+      return await guarded.execute(async () => {
+        const answer = await callProvider({
+          provider: PROVIDER, method: 'GET', url: `${settings.url}${path}`, headers, timeoutMs: settings.timeoutMs ?? COMPANIES_HOUSE_MS,
+        });
+        if (answer.status !== 200) throw failureOf(answer, parts.now());
+        return translate(answer.body);
+      });
+    } catch (problem) {
+      if (isBrokenCircuitError(problem)) throw new ProviderFailure('down', PROVIDER, 'LEFT_ALONE');
+      if (isBulkheadRejectedError(problem)) throw new ProviderFailure('rateLimited', PROVIDER, 'TOO_BUSY');
+      throw problem;
+    }
+  }
+
+  return {
+    search: async (keyword, limit) =>
+      (await read(`/search/companies?${new URLSearchParams({ q: keyword, items_per_page: String(limit) })}`, companiesOf)).slice(0, limit),
+    byNumber: (companyNumber) => read(`/company/${encodeURIComponent(companyNumber)}`, companyOf),
+  };
+}

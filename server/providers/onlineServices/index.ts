@@ -1,0 +1,113 @@
+import type { Schema } from 'yup';
+import { neighbouringTaxYear, taxYearOf } from '@/lib/kernel/dates/taxYear';
+import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { ProviderFailure } from '@/server/platform/ports/failure';
+import type { OnlineCall, OnlineServices, TaxAccount, TaxEnrolment } from '@/server/taxes/onlineServicesPort';
+import { callProvider } from '@/server/providers/callProvider';
+import { fraudHeaders, type VendorFacts } from '@/server/providers/hmrc/fraudHeaders';
+import { failureOf } from '@/server/providers/hmrc/translate';
+import { readInTurn, type ProviderTurns } from '@/server/providers/inTurn';
+import { createOAuth } from '@/server/providers/oauth';
+import { corporationTaxAccountOf, enrolmentsOf, payeAccountOf, selfAssessmentAccountOf } from './translate';
+import {
+  agentShape, corporationTaxShape, enrolmentsShape, parse, payePaymentsShape, payeStatementShape, selfAssessmentShape,
+} from './wire';
+import { ZERO } from '@/lib/kernel/money';
+
+export interface OnlineServicesSettings {
+  /** Where the agent's online services are reached, without a trailing slash; undefined where there is none. */
+  url: string | undefined;
+  authorizeUrl: string;
+  tokenUrl: string;
+  clientId: string;
+  clientSecret: string;
+  vendor: VendorFacts;
+  timeoutMs?: number;
+}
+
+/** The turns are those of HMRC's 3 requests a second, shared with every other call to it. */
+export interface OnlineServicesParts extends ProviderTurns {
+  now(): Date;
+}
+
+const PROVIDER = 'onlineServices';
+const SCOPES = 'read:paye read:corporation-tax read:self-assessment';
+/** How far back Self Assessment is read: enough for two full years of bills. */
+const SELF_ASSESSMENT_DAYS = 3 * 365;
+
+/** HMRC's online services for PAYE, Corporation tax and Self Assessment, read as the business's agent. */
+export function createOnlineServices(settings: OnlineServicesSettings, parts: OnlineServicesParts): OnlineServices {
+  const { url, timeoutMs = 10_000 } = settings;
+  const oauth = createOAuth({
+    provider: PROVIDER, authorizeUrl: settings.authorizeUrl, tokenUrl: settings.tokenUrl, clientId: settings.clientId,
+    clientSecret: settings.clientSecret,
+    clientSecretIn: 'form', scope: SCOPES, timeoutMs, now: parts.now,
+  });
+
+  async function read<T>(call: OnlineCall, shape: Schema<T>, path: string): Promise<T> {
+    if (url === undefined) throw new ProviderFailure('refused', PROVIDER, 'NOT_OFFERED');
+    return readInTurn(parts, call.interactive, async () => {
+      const answer = await callProvider({
+        provider: PROVIDER, method: 'GET', url: `${url}${ofClient(call)}${path}`, timeoutMs,
+        headers: { Accept: 'application/json', Authorization: `Bearer ${call.accessToken}`, ...fraudHeaders(call.client, settings.vendor) },
+      });
+      if (answer.status === 200) return parse(shape, answer.body);
+      const { kind, code, detail } = failureOf(answer, parts.now());
+      throw new ProviderFailure(kind, PROVIDER, code, detail);
+    });
+  }
+
+  /** HMRC's 404 is "nothing recorded yet", not an error (docs/rules/hmrc.md#vat-api). */
+  async function orNone<T>(ask: Promise<T>): Promise<T | undefined> {
+    try {
+      return await ask;
+    } catch (problem) {
+      if (problem instanceof ProviderFailure && problem.kind === 'notFound') return undefined;
+      throw problem;
+    }
+  }
+
+  async function paye(call: OnlineCall, reference: string, today: IsoDate): Promise<TaxAccount> {
+    const path = `/organisations/paye/${reference.split('/').map(encodeURIComponent).join('/')}`;
+    const year = taxYearOf(today);
+    const statements = [];
+    const histories = [];
+    for (const { code } of [year, neighbouringTaxYear(year, -1)]) {
+      const statement = await orNone(read(call, payeStatementShape, `${path}/statements/${code}`));
+      if (statement) statements.push(statement);
+      const history = await orNone(read(call, payePaymentsShape, `${path}/payment-history/${code}`));
+      if (history) histories.push(history);
+    }
+    return payeAccountOf(statements, histories);
+  }
+
+  const accounts: Record<TaxEnrolment['tax'], (call: OnlineCall, reference: string, today: IsoDate) => Promise<TaxAccount>> = {
+    paye,
+    corporation_tax: async (call, reference) => {
+      const wire = await orNone(read(call, corporationTaxShape, `/organisations/corporation-tax/${encodeURIComponent(reference)}/account`));
+      return wire ? corporationTaxAccountOf(wire) : NOTHING;
+    },
+    self_assessment: async (call, reference, today) => {
+      const from = addDays(today, -SELF_ASSESSMENT_DAYS);
+      const wire = await orNone(
+        read(call, selfAssessmentShape, `/individuals/self-assessment/breakdown/${encodeURIComponent(reference)}?fromDate=${from}`),
+      );
+      return wire ? selfAssessmentAccountOf(wire) : NOTHING;
+    },
+  };
+
+  return {
+    isOffered: url !== undefined,
+    consentUrl: oauth.consentUrl,
+    exchangeCode: oauth.exchangeCode,
+    refresh: oauth.refresh,
+    agent: async (call) => (await read(call, agentShape, '/agent')).agentReference,
+    enrolments: async (call) => enrolmentsOf(await read(call, enrolmentsShape, '/enrolments')),
+    account: (call, { tax, reference }, today) => accounts[tax](call, reference, today),
+  };
+}
+
+/** One client of an agent's; nothing where a business asks about itself. */
+const ofClient = ({ ofClient: vrn }: OnlineCall) => (vrn === undefined ? '' : `/clients/${encodeURIComponent(vrn)}`);
+
+const NOTHING: TaxAccount = { charges: [], payments: [], refunds: [], creditPence: ZERO };

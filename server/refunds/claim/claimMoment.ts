@@ -1,0 +1,20 @@
+import { theCompany } from '@/server/companies/store/companies';
+import type { Db } from '@/server/platform/db/db';
+import type { Claim, ClaimCapability } from '@/server/refunds/store/claims';
+import { quoteOf } from '@/server/refunds/store/quotes';
+import { setOffsOfPayout } from '@/server/refunds/store/shortfalls';
+import { periodOf } from '@/server/vat/store/periods';
+import type { Deps } from '@/server/deps';
+import type { ClaimMoment } from '@/server/refunds/mails/claimFacts';
+
+/** What every e-mail about a claim says of it, read in the transaction of what happened. */
+export async function claimMoment(
+  tx: Db, { portalUrl }: Pick<Deps, 'portalUrl'>, capability: ClaimCapability, claim: Claim,
+): Promise<ClaimMoment> {
+  const [company, period, quote] = [
+    await theCompany(tx, capability), await periodOf(tx, capability, claim.periodId), await quoteOf(tx, capability, claim.quoteId),
+  ];
+  if (!period || !quote) throw new Error('A claim has lost its period or its quote.');
+  const { hmrcFrom, hmrcTo } = quote.figures;
+  return { claim, companyName: company.name, period, setOffs: await setOffsOfPayout(tx, claim), hmrcFrom, hmrcTo, portalUrl };
+}

@@ -1,0 +1,59 @@
+import type { CompanyCapability } from '@/lib/access/capability';
+import { canWithdraw } from '@/lib/refunds/claim/claim';
+import { balancesOf } from '@/lib/refunds/claim/ledger';
+import { paymentReference } from '@/lib/refunds/claim/paymentReference';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { Claim } from '@/server/refunds/store/claims';
+import type { Db } from '@/server/platform/db/db';
+import { documentsOf } from '@/server/documents/store/documents';
+import { linesOfClaim } from '@/server/refunds/store/ledger';
+import { withdrawalsOf } from '@/server/refunds/store/payoutOrders';
+import { plannedAgainst, setOffsOfPayout, shortfallsOf } from '@/server/refunds/store/shortfalls';
+import { together } from '@/server/platform/db/together';
+import type { ReceivingAccount } from '@/server/deps';
+import { documentView, type DocumentView } from '@/server/documents/readDocuments';
+import { can } from '@/server/access/can';
+import { ZERO, type Pence } from '@/lib/kernel/money';
+import { negate, sum } from '@/lib/kernel/sums';
+
+export interface ClaimMoneyView {
+  canWithdraw: boolean; withdrawing: boolean; withdrawnAt?: string; paymentReference: string;
+  setOffs: { claimId: string; reference: string; pence: Pence }[];
+  shortfall?: { pence: Pence; outstandingPence: Pence; plannedPence: Pence; payBy: IsoDate; overdue: boolean; settled: boolean;
+    payTo: ReceivingAccount };
+  surplusPence: Pence;
+  documents: DocumentView[];
+}
+
+/** A claim's money beyond its price. `events` are the claim's own. */
+export async function claimMoneyView(
+  db: Db, capability: CompanyCapability<'vat:read'>, claim: Claim, events: readonly { event: string; at: Date }[], payTo: ReceivingAccount,
+  today: IsoDate,
+): Promise<ClaimMoneyView> {
+  const { withdrawals: [withdrawal], setOffs, shortfalls: [shortfall], planned, lines, documents } = await together(db, {
+    withdrawals: withdrawalsOf(db, claim), setOffs: setOffsOfPayout(db, claim), shortfalls: shortfallsOf(db, claim),
+    planned: plannedAgainst(db, capability, claim.id), lines: linesOfClaim(db, claim), documents: documentsOf(db, capability),
+  });
+  const balances = balancesOf(lines);
+  const maySell = await can(db, capability, 'claim:confirm');
+  const open = claim.state === 'confirmed';
+  const mine = documents.filter(({ claimId }) => claimId === claim.id);
+  // Once paid it is sold for good, also when the payment came back.
+  const wasPaid = mine.some(({ kind }) => kind === 'invoice');
+  const withdrawnAt = events.find(({ event }) => event === 'withdraw')?.at;
+  return {
+    canWithdraw: maySell && canWithdraw(claim.state) && !withdrawal && !wasPaid, withdrawing: open && withdrawal !== undefined,
+    ...(withdrawnAt && { withdrawnAt: withdrawnAt.toISOString() }),
+    paymentReference: paymentReference(claim.reference),
+    setOffs: setOffs.map(({ shortfallClaimId, reference, pence }) => ({ claimId: shortfallClaimId, reference, pence })),
+    ...(shortfall && {
+      shortfall: {
+        pence: shortfall.pence, outstandingPence: balances.shortfall_receivable ?? ZERO,
+        plannedPence: sum(planned.map(({ pence }) => pence)), payBy: shortfall.payBy,
+        overdue: shortfall.closedAt === null && shortfall.payBy < today, settled: shortfall.closedAt !== null, payTo,
+      },
+    }),
+    surplusPence: negate(balances.customer_surplus ?? ZERO),
+    documents: mine.map(documentView),
+  };
+}

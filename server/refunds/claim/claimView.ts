@@ -1,0 +1,121 @@
+import { CLAIM_TRANSITIONS, PAYOUT_RETURNED, type ClaimEvent } from '@/lib/refunds/claim/claim';
+import { claimSentence, claimStatusWord } from '@/lib/refunds/claim/status';
+import { interleaveTimeline } from '@/lib/refunds/claim/timeline';
+import { stopsOf, withEnquiries } from '@/lib/refunds/followUp/enquiries';
+import { clockMeter } from '@/lib/vat/repayments/hmrcClock';
+import { interestSoFar, rateOn, rateSince } from '@/lib/vat/repayments/interest';
+import { periodLabel } from '@/lib/vat/obligations';
+import { payoutBy } from '@/lib/refunds/quote/quote';
+import { reachesAccount, type SetOffLine } from '@/lib/refunds/claim/shortfall';
+import type { ApprovalHistory } from '@/lib/vat/repayments/eta';
+import { latestRepayment } from '@/lib/vat/repayments/states';
+import type { TimelineStep } from '@/lib/kernel/text/timelineStep';
+import { isIsoDate, isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { Claim, ClaimEventRow } from '@/server/refunds/store/claims';
+import { filedOn } from '@/server/filing/filedPeriod';
+import { enquiryOf } from '@/server/refunds/followUp/enquiries';
+import type { NewsView } from '@/server/refunds/followUp/news';
+import type { PeriodPicture } from '@/server/refunds/picture/vatPicture';
+import { pence, type Pence } from '@/lib/kernel/money';
+
+export interface ClockView {
+  startedOn: IsoDate; endsOn: IsoDate; daysUsed: number; daysLeft: number; totalDays: number; stopped: boolean;
+  interestPence: Pence; interestFrom?: IsoDate; interestRateHundredths: number; interestRateFrom?: IsoDate; interestHeld?: boolean;
+}
+
+export interface ClaimView {
+  id: string; reference: string; periodLabel: string; state: Claim['state']; status: string; refundPence: Pence; feePence: Pence;
+  netPence: Pence; arrivesPence: Pence;
+  sentence: string; steps: TimelineStep[]; clock?: ClockView; hmrcReadAt?: string;
+}
+
+export interface ClaimFacts {
+  claim: Claim;
+  events: readonly ClaimEventRow[];
+  each: PeriodPicture;
+  /** The last four digits of the account the claim is paid to. */
+  ending: string;
+  trackerReadAt: Date | null | undefined;
+  today: IsoDate;
+  /** What of this payout covers earlier shortfalls. */
+  setOffs: SetOffLine[];
+  /** What HMRC did to this refund, the gravest first. */
+  news: readonly NewsView[];
+  /** How fast HMRC has approved what this portal has seen, as every range of dates counts with it. */
+  history: ApprovalHistory | undefined;
+}
+
+const EVENTS: ReadonlySet<string> = new Set(Object.values(CLAIM_TRANSITIONS).flatMap((edges) => Object.keys(edges)));
+const isClaimEvent = (event: string): event is ClaimEvent => EVENTS.has(event);
+
+/** The payment that the bank refused waits for the person, whatever the claim's own state says. */
+function bankRefused({ claim, ending }: ClaimFacts): string | undefined {
+  if (claim.state !== 'confirmed' || !claim.payoutProblem) return undefined;
+  const what = claim.payoutProblem === PAYOUT_RETURNED
+    ? `Your bank sent our payment to the account ending ${ending} back.` : `Our bank could not pay into the account ending ${ending}.`;
+  return `${what} Your money is safe. Correct the bank account, and we pay at once.`;
+}
+
+/** One claim with its timeline, HMRC's clock and what is next, in words. */
+export function claimView(facts: ClaimFacts): ClaimView {
+  const { claim, each, today, trackerReadAt } = facts;
+  const clock = clockOf(facts);
+  const refused = bankRefused(facts);
+  const [news] = facts.news;
+  return {
+    id: claim.id, reference: claim.reference, periodLabel: periodLabel(each.period), state: claim.state,
+    status: refused ? 'Check bank account' : claimStatusWord(claim.state, each.repayments, today),
+    refundPence: claim.refundPence, feePence: claim.feePence, netPence: claim.netPence,
+    arrivesPence: reachesAccount(claim.netPence, facts.setOffs),
+    sentence: refused ?? (news && claim.state !== 'confirmed' ? news.cause : claimSentence(claim.state)),
+    steps: withEnquiries(stepsOf(facts), each.enquiries.map(enquiryOf)),
+    ...(clock && { clock }), ...(trackerReadAt && { hmrcReadAt: trackerReadAt.toISOString() }),
+  };
+}
+
+/** What HMRC did takes HMRC's own day, not the moment at which we saw it. */
+const hmrcDay = (on: unknown): IsoDate | undefined => (typeof on === 'string' && isIsoDate(on) ? on : undefined);
+
+function stepsOf({ claim, events, each, ending, today, history, setOffs, news }: ClaimFacts): TimelineStep[] {
+  const { filing } = each;
+  const filedDay = filedOn(each);
+  const at = filing?.state === 'submitted' ? (filing.processedAt ?? filing.submittedAt)?.toISOString() : undefined;
+  return interleaveTimeline({
+    today, refundPence: claim.refundPence, feePence: claim.feePence, netPence: claim.netPence, setOffs,
+    arrivesPence: reachesAccount(claim.netPence, setOffs), account: `ending ${ending}`,
+    claimEvents: events.flatMap(({ event, at: happened, detail }) =>
+      isClaimEvent(event)
+        ? [{
+          event, at: hmrcDay(detail.on) ?? happened.toISOString(),
+          ...(typeof detail.amountPence === 'number' && { amountPence: pence(detail.amountPence) }),
+        }]
+        : []),
+    ...((at ?? filedDay) && {
+      filed: {
+        at: at ?? filedDay ?? today,
+        ...(filing?.formBundleNumber && { receipt: filing.formBundleNumber, bankDetailsHeld: filing.paymentIndicator === 'BANK' }),
+      },
+    }),
+    repayments: each.repayments, stops: stopsOf(each.enquiries), ownHistory: history, news: news[0],
+    ...(claim.state === 'confirmed' && !claim.payoutProblem && { payoutBy: payoutBy(isoDate(claim.confirmedAt)) }),
+  });
+}
+
+/** HMRC's 30 days, while they run: from the day it took the return in to the day it decides. */
+export function clockOf({ claim, each, today }: Pick<ClaimFacts, 'claim' | 'each' | 'today'>): ClockView | undefined {
+  const latest = latestRepayment(each.repayments);
+  const filed = filedOn(each);
+  const startedOn = latest?.createdOn ?? filed;
+  const decided = claim.hmrcRepaidOn !== null || latest?.status === 'REPAYMENT_APPROVED' || latest?.status === 'REPAYMENT_ADJUSTED'
+    || latest?.status === 'ADJUSMENT_TO_TAX_DUE';
+  if (!startedOn || decided || claim.state === 'withdrawn') return undefined;
+  const stops = stopsOf(each.enquiries);
+  const { over: _over, ...meter } = clockMeter({ startedOn, today, stops, addedDays: latest?.supplementDelayDays });
+  const interest = interestSoFar({
+    amount: claim.refundPence, due: each.period.due, filedOn: filed ?? startedOn, today, missingSince: each.missingSince,
+  });
+  return {
+    ...meter, interestPence: interest.pence, ...(interest.from && { interestFrom: interest.from }), interestRateHundredths: rateOn(today),
+    interestRateFrom: rateSince(today), ...(interest.held && { interestHeld: true }),
+  };
+}

@@ -1,0 +1,87 @@
+import type { CompanyCapability } from '@/lib/access/capability';
+import { payoutBy } from '@/lib/refunds/quote/quote';
+import { reachesAccount, type SetOffLine } from '@/lib/refunds/claim/shortfall';
+import { repaymentDates, type RepaymentDates } from '@/lib/vat/repayments/dates';
+import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
+import { isDelayed, latestRepayment } from '@/lib/vat/repayments/states';
+import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { eventsOfClaims, type Claim } from '@/server/refunds/store/claims';
+import type { Db } from '@/server/platform/db/db';
+import { accountEndings } from '@/server/refunds/store/payoutAccounts';
+import { quoteOf, type QuoteRow } from '@/server/refunds/store/quotes';
+import { claimMoneyView, type ClaimMoneyView } from './claimMoney';
+import { claimView, type ClaimView } from './claimView';
+import type { ReceivingAccount } from '@/server/deps';
+import { filedOn } from '@/server/filing/filedPeriod';
+import { readClaimFollowUp, type ClaimFollowUpView } from '@/server/refunds/followUp/claimFollowUp';
+import { frozenView, type QuoteView } from '@/server/refunds/quote/quoteRefund';
+import { newsOfPeriod, type NewsView } from '@/server/refunds/followUp/news';
+import { stopsOf } from '@/lib/refunds/followUp/enquiries';
+import { readPicture } from '@/server/refunds/picture/readPictures';
+import type { PeriodPicture, VatPicture } from '@/server/refunds/picture/vatPicture';
+import type { Pence } from '@/lib/kernel/money';
+import { minus } from '@/lib/kernel/sums';
+
+export interface ClaimPageView {
+  companyName: string; periodId: string; purchaser: string; claim: ClaimView; quote: QuoteView; bankAccountEnding: string;
+  paidOutAt?: string;
+  hoursToPay?: number; confirmedAt: string; hmrcFrom: IsoDate; hmrcTo: IsoDate; hmrcDueOn?: IsoDate; hmrcRepaidOn?: IsoDate;
+  delayed: boolean; news: NewsView[]; shortfallPence?: Pence; money: ClaimMoneyView; followUp: ClaimFollowUpView;
+}
+
+/** One claim: the money, the timeline of both sides, HMRC's clock and what is next. @throws Refusal notFound */
+export async function readClaim(
+  db: Db, capability: CompanyCapability<'vat:read'>, claimId: string, now: Date, payTo: ReceivingAccount,
+): Promise<ClaimPageView> {
+  const picture = await readPicture(db, capability, now);
+  const claim = picture.claims.find(({ id }) => id === claimId);
+  const each = picture.periods.find(({ period }) => period.id === claim?.periodId);
+  const quote = claim && (await quoteOf(db, capability, claim.quoteId));
+  if (!claim || !each || !quote) throw new Refusal('notFound', NOT_FOUND);
+  const ending = (await accountEndings(db, [claim])).get(claim.bankAccountId) ?? '';
+  const latest = latestRepayment(each.repayments);
+  const setOffs = picture.setOffs.get(claim.id) ?? [];
+  const dates = expected(claim, each, picture);
+  const events = await eventsOfClaims(db, [claim]);
+  const news = newsOfPeriod(each, picture);
+  const { paidOutAt, confirmedAt, hmrcRepaidOn, hmrcRepaidPence, refundPence } = claim;
+  return {
+    companyName: picture.company.name, periodId: claim.periodId, purchaser: quote.purchaser, quote: soldQuote(quote, claim, setOffs),
+    claim: claimView({
+      claim, each, ending, events, trackerReadAt: picture.position?.trackerReadAt, today: picture.today, history: picture.history,
+      setOffs, news,
+    }),
+    bankAccountEnding: ending, confirmedAt: confirmedAt.toISOString(), hmrcFrom: dates.from, hmrcTo: dates.to,
+    ...(latest && { hmrcDueOn: dates.approvalLatest }),
+    ...(paidOutAt && { paidOutAt: paidOutAt.toISOString(), hoursToPay: hoursBetween(confirmedAt, paidOutAt) }),
+    ...(hmrcRepaidOn && hmrcRepaidPence !== 0 && { hmrcRepaidOn }),
+    delayed: latest !== undefined && hmrcRepaidOn === null && isDelayed(latest, picture.today),
+    news,
+    ...(hmrcRepaidPence !== null && hmrcRepaidPence < refundPence && { shortfallPence: minus(refundPence, hmrcRepaidPence) }),
+    money: await claimMoneyView(db, capability, claim, events, payTo, picture.today),
+    followUp: await readClaimFollowUp(db, capability, claim, each, picture),
+  };
+}
+
+/** Hours begun count: nobody is paid in 0 hours. */
+const hoursBetween = (from: Date, to: Date): number => Math.max(1, Math.ceil((to.getTime() - from.getTime()) / 3_600_000));
+
+/** When HMRC's own money is likely, seen from today. */
+function expected(
+  claim: Claim, each: PeriodPicture, { today, history }: Pick<VatPicture, 'today' | 'history'>,
+): Pick<RepaymentDates, 'from' | 'to' | 'approvalLatest' | 'standing'> {
+  const facts = {
+    filedOn: filedOn(each) ?? isoDate(claim.confirmedAt), repayments: each.repayments, stops: stopsOf(each.enquiries), history,
+    byCheque: Boolean(each.filing?.formBundleNumber) && each.filing?.paymentIndicator !== 'BANK',
+  };
+  const dates = repaymentDates({ ...facts, today });
+  if (dates.standing !== 'late') return dates;
+  // Past its own date nobody knows: what was to be expected stays where it was, and does not move along with today.
+  const { from, to } = repaymentDates({ ...facts, today: latestRepayment(each.repayments)?.createdOn ?? facts.filedOn });
+  return { ...dates, from, to };
+}
+
+/** The quote as it was sold: its money and terms to the penny, and the payout day that the confirmation promised. */
+const soldQuote = (quote: QuoteRow, claim: Claim, setOffs: SetOffLine[]): QuoteView => ({
+  ...frozenView(quote, { setOffs, arrivesPence: reachesAccount(claim.netPence, setOffs) }), payoutBy: payoutBy(isoDate(claim.confirmedAt)),
+});

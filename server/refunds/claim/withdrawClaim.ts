@@ -1,0 +1,62 @@
+import type { CompanyCapability } from '@/lib/access/capability';
+import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
+import { ProviderFailure } from '@/server/platform/ports/failure';
+import { lockCompany } from '@/server/companies/store/companies';
+import { claimsOf, lockClaim, type Claim } from '@/server/refunds/store/claims';
+import type { Db } from '@/server/platform/db/db';
+import { hasInvoice } from '@/server/documents/store/documents';
+import { askToWithdraw, orderOf } from '@/server/refunds/store/payoutOrders';
+import { stopPayout, type PayoutDeps } from '@/server/refunds/payout/payouts';
+import { withdrawNow } from './withdrawNow';
+
+export interface Withdrawn { state: 'withdrawn' | 'stopping'; sentence: string }
+
+const WITHDRAWN: Withdrawn = {
+  state: 'withdrawn', sentence: 'Your claim is withdrawn. The refund is yours again, HMRC pays it to you, and there is no fee.',
+};
+const STOPPING: Withdrawn = {
+  state: 'stopping', sentence: 'We are stopping the payment with our bank, which has not answered yet. This page says as soon as it is '
+    + 'done. You need not ask again.',
+};
+const CAME_BACK =
+  'This claim was paid once and your bank sent the money back, so the sale stands. Give us another bank account, and we pay at once.';
+const TOO_LATE = 'The money has left our bank already, so this claim can no longer be withdrawn.';
+
+/**
+ * Withdraws a claim that is not paid yet. An order that the bank may have is stopped there first: the wish is kept, so a
+ * lost answer or a restart only delays it, and money is never both paid and taken back.
+ * @throws Refusal notFound; conflict when the money has left.
+ */
+export async function withdrawClaim(deps: PayoutDeps, capability: CompanyCapability<'claim:confirm'>, claimId: string): Promise<Withdrawn> {
+  const begun = await deps.store.db.transaction((tx) => begin(tx, deps, capability, claimId));
+  if (begun === 'done') return WITHDRAWN;
+  try {
+    await stopPayout(deps, capability, begun);
+  } catch (problem) {
+    if (problem instanceof ProviderFailure) return STOPPING;
+    throw problem;
+  }
+  const state = await stateOf(deps.store.db, capability, claimId);
+  if (state === 'withdrawn') return WITHDRAWN;
+  throw new Refusal('conflict', TOO_LATE);
+}
+
+const stateOf = async (db: Db, capability: CompanyCapability<'vat:read'>, claimId: string) =>
+  (await claimsOf(db, capability)).find(({ id }) => id === claimId)?.state;
+
+/** Withdraws at once where the bank was never asked or has refused; else keeps the wish and answers the claim to stop. */
+async function begin(tx: Db, deps: PayoutDeps, capability: CompanyCapability<'claim:confirm'>, claimId: string): Promise<Claim | 'done'> {
+  await lockCompany(tx, capability);
+  const claim = await lockClaim(tx, capability, claimId);
+  if (!claim || !capability.person) throw new Refusal('notFound', NOT_FOUND);
+  if (claim.state === 'withdrawn') return 'done';
+  if (claim.state !== 'confirmed') throw new Refusal('conflict', TOO_LATE);
+  if (await hasInvoice(tx, claim)) throw new Refusal('conflict', CAME_BACK);
+  if (claim.payoutProblem || !(await orderOf(tx, claim))) {
+    await withdrawNow(tx, deps, capability, claim, capability.person);
+    return 'done';
+  }
+  await askToWithdraw(tx, capability, claim, deps.clock.now());
+  await deps.outbox.send(tx, 'payout.check', { claimId: claim.id }, { onlyOne: claim.id });
+  return claim;
+}

@@ -1,0 +1,31 @@
+import type { CompanyCapability } from '@/lib/access/capability';
+import { etaSource } from '@/lib/vat/repayments/approvalHistory';
+import { mayChase } from '@/lib/refunds/followUp/chaseLetter';
+import { completeness } from '@/lib/documents/files';
+import { approvedOn, latestRepayment } from '@/lib/vat/repayments/states';
+import type { RefundWarning } from '@/lib/refunds/quote/warnings';
+import type { Claim } from '@/server/refunds/store/claims';
+import type { Db } from '@/server/platform/db/db';
+import { evidenceOf } from '@/server/refunds/store/evidence';
+import { clockOf } from '@/server/refunds/claim/claimView';
+import { enquiryView, type EnquiryView } from './enquiries';
+import { warningsOf } from './refundFollowUp';
+import type { PeriodPicture, VatPicture } from '@/server/refunds/picture/vatPicture';
+import { purchaseListOf } from '@/server/vat/store/purchaseLists';
+
+export interface ClaimFollowUpView { enquiries: EnquiryView[]; canChase: boolean; etaSource: string; evidence: string;
+  warnings: RefundWarning[] }
+
+/** What can be done about a claim while HMRC checks it: its questions, a letter once it is late, the evidence it may ask for. */
+export async function readClaimFollowUp(
+  db: Db, capability: CompanyCapability<'vat:read'>, claim: Claim, each: PeriodPicture, picture: VatPicture,
+): Promise<ClaimFollowUpView> {
+  const clock = clockOf({ claim, each, today: picture.today });
+  const list = await purchaseListOf(db, capability, each.period.id);
+  return {
+    enquiries: each.enquiries.map(enquiryView), canChase: clock !== undefined && mayChase(clock),
+    etaSource: etaSource(picture.history, approvedOn(latestRepayment(each.repayments)) !== undefined),
+    evidence: completeness(await evidenceOf(db, capability, each.period.id), list?.invoices.length).sentence,
+    warnings: clock ? warningsOf(each, picture) : [],
+  };
+}

@@ -1,0 +1,33 @@
+import type * as refund from '@/lib/refunds/followUp/contract';
+import type { Handlers } from '@/server/platform/http/handlers';
+import { bigFile } from '@/server/documents/bigFiles';
+import { chaseLetterFile, readChaseLetter } from './chaseHmrc';
+import type { Deps } from '@/server/deps';
+import { answerEnquiry, recordEnquiry, removeEnquiry } from './enquiries';
+import { keepEvidence, readPack, removeEvidence } from './evidence';
+import { evidencePackFile } from './evidencePack';
+
+/** What can be done about a refund while HMRC checks it: its questions, a letter, the evidence. */
+export const refundHandlers = (deps: Deps): Handlers<typeof refund> => ({
+  recordEnquiry: ({ capability, query, body }) => recordEnquiry(
+    deps, capability, query.period_id,
+    { by: body.by, askedOn: body.asked_on, afterFive: body.after_five && body.by !== 'letter', reference: body.reference },
+  ),
+
+  answerEnquiry: ({ capability, query, body }) =>
+    answerEnquiry(deps, capability, query.period_id, { id: body.enquiry_id, answeredOn: body.answered_on }),
+
+  removeEnquiry: ({ capability, query, body }) => removeEnquiry(deps, capability, query.period_id, body.enquiry_id),
+
+  chaseLetter: ({ capability, query, now }) => readChaseLetter(deps.store.db, capability, query.claim_id, now),
+
+  chaseLetterFile: ({ capability, query, now }) => chaseLetterFile(deps.store.db, capability, query.claim_id, now),
+
+  evidencePack: ({ capability, query }) => readPack(deps.store.db, capability, query.period_id),
+
+  addEvidence: ({ capability, query, body }) => keepEvidence(deps, capability, query.period_id, { kind: query.kind, ...body }),
+
+  removeEvidence: ({ capability, query, body }) => removeEvidence(deps, capability, query.period_id, body.file_id),
+
+  evidenceFile: ({ capability, query }) => bigFile(() => evidencePackFile(deps, capability, query.period_id)),
+});

@@ -1,0 +1,74 @@
+import type { CompanyCapability } from '@/lib/access/capability';
+import { orderOf } from '@/server/refunds/store/payoutOrders';
+import { formatPence } from '@/lib/kernel/money';
+import { PAYOUT_RETURNED } from '@/lib/refunds/claim/claim';
+import type { PayoutStatus } from './payoutsPort';
+import { appendAudit } from '@/server/audit/store/log';
+import { lockCompany } from '@/server/companies/store/companies';
+import { lockClaim, moveClaim, type Claim } from '@/server/refunds/store/claims';
+import type { Db } from '@/server/platform/db/db';
+import { personNamed } from '@/server/access/store/stored';
+import { takeBackReceipt } from '@/server/documents/store/documents';
+import { payoutAccount } from '@/server/refunds/store/payoutAccounts';
+import type { Deps } from '@/server/deps';
+import { payoutReturnedMail } from '@/server/refunds/mails/payout';
+import { notify } from '@/server/notifications/notify';
+import { claimMoment } from '@/server/refunds/claim/claimMoment';
+import { retryAtNewAccount } from './retryPayouts';
+
+type ReturnDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'payouts' | 'portalUrl'>;
+
+/** A bank may send a Faster Payment back after it has arrived, as a rule the same day. After this long nobody looks any more. */
+export const RETURN_DAYS = 5;
+const FIRST_LOOK_MINUTES = 5;
+const DAY_MS = 86_400_000;
+
+/** Plans the next look at a payment that has left: soon at first, then ever less, and never after {@link RETURN_DAYS} days. */
+export async function planReturnLook(tx: Db, deps: Pick<Deps, 'outbox' | 'clock'>, claim: Pick<Claim, 'id' | 'paidOutAt'>): Promise<void> {
+  const now = deps.clock.now().getTime();
+  const age = now - (claim.paidOutAt?.getTime() ?? now);
+  if (age > RETURN_DAYS * DAY_MS) return;
+  const wait = Math.min(DAY_MS / 4, Math.max(FIRST_LOOK_MINUTES * 60_000, age));
+  await deps.outbox.send(tx, 'payout.check', { claimId: claim.id }, { startAfter: new Date(now + wait), onlyOne: claim.id });
+}
+
+/** Asks the bank whether a payment that had left came back. @throws ProviderFailure when it does not answer; the queue tries again. */
+export async function lookForReturn(deps: ReturnDeps, capability: CompanyCapability<'work:claim'>, seen: Claim): Promise<void> {
+  // A price that an earlier shortfall took whole never left.
+  if (!seen.payoutId || seen.payoutId === 'set-off') return;
+  const status = await deps.payouts.status(seen.payoutId);
+  await deps.store.db.transaction(async (tx) => {
+    await lockCompany(tx, capability);
+    const claim = await lockClaim(tx, capability, seen.id);
+    if (claim?.state !== 'paid_out' || claim.payoutAttempt !== seen.payoutAttempt) return undefined;
+    return status.state === 'returned' ? returned(tx, deps, capability, claim, status) : planReturnLook(tx, deps, claim);
+  });
+}
+
+/** The money is with us again: it waits for another account, and the receipt that said it had arrived is taken back. */
+async function returned(
+  tx: Db, deps: ReturnDeps, capability: CompanyCapability<'work:claim'>, claim: Claim, status: PayoutStatus,
+): Promise<void> {
+  const now = deps.clock.now();
+  const order = await orderOf(tx, claim);
+  const moved = await moveClaim(
+    tx, capability, claim, 'payoutReturned', now, { paidOutAt: null, payoutId: null, payoutProblem: PAYOUT_RETURNED },
+  );
+  if (!moved) return;
+  await takeBackReceipt(tx, capability, claim);
+  await appendAudit(tx, {
+    at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event: 'payout returned',
+    detail: { reason: status.reason ?? 'RETURNED' },
+  });
+  if (await retryAtNewAccount(tx, deps.outbox, capability, moved, now)) return;
+  const { ending } = await payoutAccount(tx, claim);
+  // What was ordered: the part that covers an earlier shortfall never left.
+  const amountPence = order?.amountPence ?? claim.netPence;
+  const companyUrl = `${deps.portalUrl}/v2/instant-vat/steps/company?company_id=${claim.companyId}`;
+  await notify(tx, deps, {
+    to: personNamed(claim, 'confirmedBy'), capability, topic: 'claimMoney',
+    moment: `claim:${claim.id}:payout_returned:${claim.payoutAttempt}`, now,
+    mail: payoutReturnedMail({ ...(await claimMoment(tx, deps, capability, claim)), ending, companyUrl }),
+    text: `your bank sent ${formatPence(amountPence)} back to us. It is safe: check your bank account.`,
+  });
+}

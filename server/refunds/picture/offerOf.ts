@@ -1,0 +1,46 @@
+import type { Filing } from '@/server/vat/store/filings';
+import type { QuoteRow } from '@/server/refunds/store/quotes';
+import { filedOn, isPeriodFiled } from '@/server/filing/filedPeriod';
+import { heldQuote, indicate, quoteView, refundable, type QuoteView, type RefundFacts } from '@/server/refunds/quote/quoteRefund';
+import { isOldNews } from '@/lib/refunds/quote/whyNotBought';
+import type { NewsPeriod } from '@/server/refunds/followUp/news';
+import type { VatPicture } from './vatPicture';
+import type { NextPeriod } from '@/lib/refunds/nextPeriod';
+
+/** What an offer for one period rests on beside the period. */
+type OfferPicture = Pick<NextPicture, 'now' | 'today' | 'company' | 'history' | 'owed'>;
+
+/** As much of a period as decides what is next. */
+export interface NextFacts extends RefundFacts {
+  filing?: (RefundFacts['filing'] & Pick<Filing, 'errorCode'>) | undefined;
+  /** A claim that stands: the refund is sold. */
+  claim?: NewsPeriod['claim'];
+  enquiries: NewsPeriod['enquiries'];
+  quote?: QuoteRow | undefined;
+}
+
+/** As much of a picture as that takes. */
+export type NextPicture<Each extends NextFacts = NextFacts> =
+  Pick<VatPicture, 'now' | 'today' | 'company' | 'history' | 'owed' | 'due' | 'accountYears'> & { periods: readonly Each[] };
+
+/** The refund of a period as an offer, while it can be sold and has not been. */
+export function offerOf(each: NextFacts, picture: OfferPicture): QuoteView | undefined {
+  if (each.claim) return undefined;
+  const refund = refundable(each, picture.today);
+  if (typeof refund === 'string') return undefined;
+  return quoteView(heldQuote(each.quote, refund, picture.now), refund, picture.company.partner, picture.now, picture);
+}
+
+/** Whether the period's refund may be sold today and gains enough to be worth it. */
+export function worthSelling(each: NextFacts, picture: OfferPicture): boolean {
+  if (each.claim || isOldNews(filedOn(each), picture.today)) return false;
+  const refund = refundable(each, picture.today);
+  return typeof refund !== 'string' && indicate(refund, picture.company.partner, picture.now, picture.history).worthIt;
+}
+
+/** Where the period's return stands. */
+export function stageOf(each: NextFacts, picture: Pick<NextPicture, 'today'>): NextPeriod['stage'] {
+  if (isPeriodFiled(each)) return 'filed';
+  if (each.filing && each.filing.state !== 'rejected') return 'confirming';
+  return each.period.end < picture.today ? 'unfiled' : 'running';
+}

@@ -1,0 +1,151 @@
+import { withRecordedStops } from '@/lib/vat/repayments/dates';
+import type { ApprovalHistory } from '@/lib/vat/repayments/eta';
+import type { RepaymentRecord } from '@/lib/vat/repayments/states';
+import type { AccountYear } from '@/lib/vat/accountReading';
+import type { FirstStep } from '@/lib/connections/firstReading';
+import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { BankAccount } from '@/server/companies/store/bankAccounts';
+import type { VatChargeRow, VatPosition } from '@/server/vat/store/charges';
+import type { Claim } from '@/server/refunds/store/claims';
+import type { Company } from '@/server/companies/store/companies';
+import { isReadableThrough } from '@/server/connections/store/clientAuthorisations';
+import { readThrough, type Connection } from '@/server/connections/store/connections';
+import { openChargesFrom, type OpenCharges } from '@/server/refunds/store/openCharges';
+import type { VatRows } from '@/server/refunds/store/vatRows';
+import type { Upcoming } from '@/lib/taxes/upcoming';
+import { earlierMissing } from '@/server/refunds/quote/quoteRefund';
+import { dueAcrossTaxes } from './dueAcrossTaxes';
+import { currentFiling, type Filing } from '@/server/vat/store/filings';
+import { stopsOf } from '@/lib/refunds/followUp/enquiries';
+import type { EnquiryRow } from '@/server/refunds/store/enquiries';
+import { readQuote } from '@/server/refunds/store/quoteFigures';
+import type { QuoteRow } from '@/server/refunds/store/quotes';
+import { owedFrom, setOffsByClaim, type OwedShortfall } from '@/server/refunds/store/shortfalls';
+import type { SetOffLine } from '@/lib/refunds/claim/shortfall';
+import { repaymentsByPeriod } from '@/server/vat/store/repayments';
+import type { Sync, SyncSubject } from '@/server/connections/store/syncs';
+import { byCompany } from '@/server/platform/db/together';
+import type { VatFigures } from '@/server/vat/store/figures';
+import type { VatPeriod } from '@/server/vat/store/periods';
+import { ZERO, type Pence } from '@/lib/kernel/money';
+
+/** One period with everything that is known of it. */
+export interface PeriodPicture {
+  period: VatPeriod;
+  figures: VatFigures | undefined;
+  filing: Filing | undefined;
+  claim: Claim | undefined;
+  quote: QuoteRow | undefined;
+  /** HMRC's rows, with the time of its recorded questions counted in. */
+  repayments: readonly RepaymentRecord[];
+  /** The same refund was sold from another account with this VAT number. */
+  soldElsewhere: boolean;
+  /** The oldest earlier period whose return is missing. */
+  earlierMissing: string | undefined;
+  /** The consent at HMRC lives. */
+  isHmrcLive: boolean;
+  /** What HMRC asked about this refund, as the business recorded it. */
+  enquiries: readonly EnquiryRow[];
+  /** The day the oldest missing return was due; nothing runs in the business's favour after it. */
+  missingSince: IsoDate | undefined;
+  charge: { originalPence: Pence; outstandingPence: Pence; due: IsoDate } | undefined;
+}
+
+/** One company's VAT as the database has it at one moment; every screen is drawn from this. */
+export interface VatPicture {
+  now: Date;
+  today: IsoDate;
+  company: Company;
+  connections: readonly Connection[];
+  bankAccount: BankAccount | undefined;
+  /** How the readings stand, of all taxes. */
+  syncs: ReadonlyMap<SyncSubject, Sync>;
+  sync: Sync | undefined;
+  recordsSync: Sync | undefined;
+  /** How far the first reading has come, while it is under way: nothing of it is in the picture. */
+  firstStep?: FirstStep;
+  position: VatPosition | undefined;
+  /** Newest first. */
+  periods: readonly PeriodPicture[];
+  charges: readonly VatChargeRow[];
+  /** What is due of all taxes: charged and not paid, or a return that is missing. */
+  due: readonly Upcoming[];
+  /** Bills of all taxes that somebody of the company says have been paid. */
+  sent: OpenCharges['sent'];
+  /** Which years of HMRC's account were read: what is owed is known only with all of them. */
+  accountYears: readonly AccountYear[];
+  claims: readonly Claim[];
+  /** What the company still owes us for refunds that HMRC did not pay in full: it comes off the next payout. */
+  owed: readonly OwedShortfall[];
+  /** What of each claim's payout covers earlier shortfalls, by claim. */
+  setOffs: ReadonlyMap<string, SetOffLine[]>;
+  /** How fast HMRC has approved what this portal has seen; undefined while that is too little. */
+  history: ApprovalHistory | undefined;
+}
+
+/** The rows of several companies as the picture of each. */
+export function picturesFrom(
+  ids: readonly string[], rows: VatRows, history: VatPicture['history'], now: Date,
+): ReadonlyMap<string, VatPicture> {
+  const today = isoDate(now);
+  const open = openChargesFrom(ids, rows);
+  const owed = owedFrom(rows);
+  const [accounts, syncs, positions] = [byCompany(rows.bankAccounts), byCompany(rows.syncs), byCompany(rows.positions)];
+  const [charges, claims, setOffs] = [byCompany(rows.charges), byCompany(rows.claims), byCompany(rows.setOffs)];
+  const pictures = rows.companies.map((company): [string, VatPicture] => {
+    const { id } = company;
+    const here = open.get(id);
+    const syncOf = new Map(syncs(id).map((each) => [each.subject, each]));
+    return [id, {
+      now, today, company, connections: readThrough(id, rows), bankAccount: accounts(id)[0], syncs: syncOf, sync: syncOf.get('vat'),
+      recordsSync: syncOf.get('records'), position: positions(id)[0], charges: charges(id), claims: claims(id), owed: owed.get(id) ?? [],
+      setOffs: setOffsByClaim(setOffs(id)), due: here ? dueAcrossTaxes(here, today) : [], sent: here?.sent ?? [],
+      accountYears: here?.years ?? [], history, periods: [],
+    }];
+  });
+  const periodsOf = periodsFrom(rows);
+  return new Map(pictures.map(([id, picture]) => [id, { ...picture, periods: periodsOf(picture) }]));
+}
+
+/** The periods of each picture, with what belongs to them among the rows of all. */
+function periodsFrom(rows: VatRows): (picture: VatPicture) => PeriodPicture[] {
+  const [periods, quotes, repayments, enquiries] =
+    [byCompany(rows.periods), byCompany(rows.quotes), byCompany(rows.repayments), byCompany(rows.enquiries)];
+  const [figures, filings, sold] = [byCompany(rows.figures), byCompany(rows.filings), byCompany(rows.soldElsewhere)];
+  return (picture) => {
+    const { company: { id }, today, charges } = picture;
+    const figuresById = new Map(figures(id).map((each) => [each.periodId, each]));
+    const quoteById = new Map(quotes(id).map(readQuote).map((each) => [each.periodId, each]));
+    const claimById = new Map(picture.claims.filter(({ state }) => state !== 'withdrawn').map((each) => [each.periodId, each]));
+    const filingsById = new Map<string, Filing[]>();
+    for (const each of filings(id)) filingsById.set(each.periodId, [...(filingsById.get(each.periodId) ?? []), each]);
+    const repaymentsOf = repaymentsByPeriod(repayments(id));
+    const soldKeys = new Set(sold(id).map(({ periodKey }) => periodKey));
+    const filed = periods(id).map((period) => ({ period, filing: currentFiling(filingsById.get(period.id) ?? []) }));
+    const ended = filed.filter(({ period }) => period.end < today);
+    const isHmrcLive = isReadableThrough(hmrcConnection(picture), id, rows.readable);
+    const asked = (periodId: string) => enquiries(id).filter((each) => each.periodId === periodId);
+    const missingSince = periods(id).filter(({ id: periodId, status, due }) =>
+      status === 'open' && due < today && !(filingsById.get(periodId) ?? []).some(({ state }) => state === 'submitted'))
+      .map(({ due }) => due).sort()[0];
+    return filed.map(({ period, filing }) => ({
+      period, filing, figures: figuresById.get(period.id), isHmrcLive, earlierMissing: earlierMissing(ended, period),
+      claim: claimById.get(period.id),
+      quote: quoteById.get(period.id),
+      repayments: withRecordedStops(repaymentsOf.get(period.periodKey) ?? [], stopsOf(asked(period.id)), today),
+      soldElsewhere: soldKeys.has(period.periodKey),
+      enquiries: asked(period.id), missingSince,
+      charge: chargeOf(period, charges),
+    }));
+  };
+}
+
+/** HMRC's charge for a period's return: the one over the same dates that is no penalty or interest. */
+function chargeOf({ start, end, due }: VatPeriod, charges: readonly VatChargeRow[]): PeriodPicture['charge'] {
+  const charge = charges.find((each) => each.from === start && each.to === end && /^VAT Return Debit Charge$/i.test(each.type));
+  // HMRC leaves the outstanding amount out once it is nothing.
+  return charge && { originalPence: charge.originalPence, outstandingPence: charge.outstandingPence ?? ZERO, due: charge.due ?? due };
+}
+
+export const hmrcConnection = ({ connections }: Pick<VatPicture, 'connections'>): Connection | undefined =>
+  connections.find(({ kind }) => kind === 'hmrc');

@@ -1,0 +1,49 @@
+import { approvalHistory } from '@/lib/vat/repayments/approvalHistory';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { approvalsSeen } from '@/server/refunds/store/approvalsSeen';
+import { claimOfPeriod } from '@/server/refunds/store/claims';
+import { theCompany } from '@/server/companies/store/companies';
+import type { Db } from '@/server/platform/db/db';
+import type { QuoteCapability, QuoteRow } from '@/server/refunds/store/quotes';
+import { standingInstructionOf } from '@/server/refunds/store/standingInstructions';
+import { lockPeriod, periodsOf, type VatPeriod } from '@/server/vat/store/periods';
+import type { Deps } from '@/server/deps';
+import type { NotifyDeps } from '@/server/notifications/notify';
+import { isOldNews } from '@/lib/refunds/quote/whyNotBought';
+import { basisOf } from '@/server/filing/filedPeriod';
+import { freezeQuote, indicate, refundable, refundFacts } from './quoteRefund';
+import { notifyOfRefund } from './notifyOfRefund';
+
+/**
+ * Freezes a quote for a refund that is ready and worth selling, or that a standing instruction wants quoted anyway; answers
+ * none when there is none.
+ */
+export async function issueQuote(
+  tx: Db, deps: Pick<Deps, 'clock'>, capability: QuoteCapability, period: VatPeriod,
+): Promise<QuoteRow | undefined> {
+  const now = deps.clock.now();
+  const refund = refundable(await refundFacts(tx, capability, period, isoDate(now)), isoDate(now));
+  if (typeof refund === 'string' || isOldNews(refund.filedOn, isoDate(now)) || (await claimOfPeriod(tx, capability, period.id))) {
+    return undefined;
+  }
+  const offer = indicate(refund, (await theCompany(tx, capability)).partner, now, approvalHistory(await approvalsSeen(tx)));
+  const isWanted = offer.worthIt || (await standingInstructionOf(tx, capability))?.isOn === true;
+  return isWanted ? (await freezeQuote(tx, deps, capability, period.id, refund)).held : undefined;
+}
+
+/** Looks at every period that may hold an unsold refund: the open ones, and those filed lately. Each refund is told of once. */
+export async function issueQuotes(
+  deps: NotifyDeps & Pick<Deps, 'store' | 'clock'>, capability: QuoteCapability, vrn: string,
+): Promise<void> {
+  const today = isoDate(deps.clock.now());
+  for (const { id, end, status, received } of await periodsOf(deps.store.db, capability, vrn)) {
+    if (end >= today || (status === 'fulfilled' && isOldNews(received ?? end, today))) continue;
+    await deps.store.db.transaction(async (tx) => {
+      const period = await lockPeriod(tx, capability, id);
+      const quote = period && await issueQuote(tx, deps, capability, period);
+      if (!period || !quote) return;
+      const { sentence } = basisOf(await refundFacts(tx, capability, period, today));
+      await notifyOfRefund(tx, deps, capability, period, quote, sentence);
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import type { CompanyCapability } from '@/lib/access/capability';
+import { formatPence } from '@/lib/kernel/money';
+import { payoutToday } from '@/lib/refunds/claim/shortfall';
+import { labelInSentence, periodLabel } from '@/lib/vat/obligations';
+import { theCompany } from '@/server/companies/store/companies';
+import type { Db } from '@/server/platform/db/db';
+import { ownersOf } from '@/server/notifications/store/noticeChoices';
+import type { QuoteRow } from '@/server/refunds/store/quotes';
+import { standingInstructionOf } from '@/server/refunds/store/standingInstructions';
+import { owedShortfalls } from '@/server/refunds/store/shortfalls';
+import type { VatPeriod } from '@/server/vat/store/periods';
+import type { Deps } from '@/server/deps';
+import { refundAvailableMail, standingQuoteMail } from '@/server/refunds/mails/quotes';
+import { notify, type NotifyDeps } from '@/server/notifications/notify';
+
+/**
+ * A refund can be paid early: told to each owner once per period. Under a standing instruction the e-mail asks for the one
+ * confirmation, and goes to whoever gave it whatever they chose to hear of otherwise, because they asked for it.
+ */
+export async function notifyOfRefund(
+  tx: Db, deps: NotifyDeps & Pick<Deps, 'clock'>, capability: CompanyCapability<'vat:read'>, period: VatPeriod, quote: QuoteRow,
+  restsOn: string,
+): Promise<void> {
+  const now = deps.clock.now();
+  const { name } = await theCompany(tx, capability);
+  const instruction = await standingInstructionOf(tx, capability);
+  const arrival = payoutToday(quote.netPence, (await owedShortfalls(tx, [capability])).get(capability.companyId) ?? []);
+  const facts = {
+    companyName: name, label: periodLabel(period), refundPence: quote.refundPence, feePence: quote.feePence,
+    ...arrival, expiresAt: quote.expiresAt.toISOString(), now,
+    filed: period.status === 'fulfilled',
+    href:
+      `${deps.portalUrl}/v2/instant-vat/dashboard/vat-return?${new URLSearchParams({ company_id: capability.companyId, period_id: period.id })}`,
+    restsOn, premiumHref: `${deps.portalUrl}/v2/instant-vat/premium/setup?company_id=${capability.companyId}`,
+  };
+  for (const owner of await ownersOf(tx, capability)) {
+    const { personId } = owner;
+    const asked = instruction?.isOn === true && instruction.changedBy === personId;
+    await notify(tx, deps, {
+      to: owner, capability, topic: asked ? 'claimMoney' : 'refundAvailable', now,
+      moment: `${asked ? 'standingQuote' : 'refundAvailable'}:${period.id}:${personId}`,
+      mail: asked ? standingQuoteMail(facts) : refundAvailableMail(facts),
+      text: `${formatPence(arrival.arrivesPence)} for ${labelInSentence(facts.label)} can be paid early to ${name}. Log in to confirm.`,
+    });
+  }
+}

@@ -1,0 +1,100 @@
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { CompanyCapability } from '@/lib/access/capability';
+import { companyIdsOf } from '@/lib/access/holder';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { AccountYear } from '@/lib/vat/accountReading';
+import type { Pence } from '@/lib/kernel/money';
+import type { SentPayment } from '@/lib/taxes/onItsWay';
+import type { OnlineTax, Tax } from '@/lib/kernel/taxes';
+import type { TaxCharge } from '@/lib/vat/hmrcCharge';
+import type { Db } from '@/server/platform/db/db';
+import { companies } from '@/server/access/store/partyTables';
+import { sentPayments } from '@/server/taxes/store/payingTables';
+import { taxCharges } from '@/server/taxes/store/tables';
+import { vatAccountYears, vatCharges, vatPeriods } from '@/server/vat/store/tables';
+import { among, byCompany, columnsOf, together } from '@/server/platform/db/together';
+import { accountYear } from '@/server/vat/store/charges';
+
+/** A VAT charge that is not paid, with the period it belongs to where HMRC lists that. */
+export interface OpenVatCharge {
+  id: string;
+  type: string;
+  from: IsoDate | null;
+  to: IsoDate | null;
+  due: IsoDate | null;
+  outstandingPence: Pence;
+  period: { id: string; due: IsoDate } | undefined;
+}
+
+/** A charge of another tax that is not paid, or a return of it that is not filed. */
+export interface OpenTaxCharge {
+  key: string;
+  tax: OnlineTax;
+  kind: TaxCharge['kind'];
+  label: string;
+  due: IsoDate;
+  outstandingPence: Pence;
+  expected: boolean;
+  /** The day its return is due, while HMRC does not have that. */
+  filingDue: IsoDate | undefined;
+}
+
+export interface OpenCharges {
+  vat: OpenVatCharge[];
+  others: OpenTaxCharge[];
+  /** Which years of the VAT account were read: charges of the others may be missing. */
+  years: AccountYear[];
+  /** Bills that somebody of the company says have been paid; HMRC's own figures decide how long that counts. */
+  sent: (SentPayment & { tax: Tax })[];
+}
+
+/** What is open of all taxes of these companies. */
+export const openChargesOf = async (
+  db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[], today: IsoDate,
+): Promise<ReadonlyMap<string, OpenCharges>> =>
+  openChargesFrom(companyIdsOf(capabilities), await together(db, openChargeQueries(db, capabilities, today)));
+
+/** The queries for that. A period's return is asked for once the period has ended. */
+export function openChargeQueries(db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[], today: IsoDate) {
+  const ids = companyIdsOf(capabilities);
+  const isUnfiled = and(
+    eq(taxCharges.tax, 'corporation_tax'), eq(taxCharges.kind, 'tax'), isNull(taxCharges.filedOn), isNotNull(taxCharges.filingDue),
+    lt(taxCharges.to, today),
+  );
+  return {
+    openVat: db.select({ ...columnsOf(vatCharges), periodId: vatPeriods.id, periodDue: vatPeriods.due }).from(vatCharges)
+      .innerJoin(companies, and(eq(companies.id, vatCharges.companyId), among(companies.id, ids)))
+      .leftJoin(vatPeriods, and(
+        eq(vatPeriods.companyId, vatCharges.companyId), eq(vatPeriods.vrn, companies.vrn), eq(vatPeriods.start, vatCharges.from),
+        eq(vatPeriods.end, vatCharges.to),
+      ))
+      .where(and(among(vatCharges.companyId, ids), gt(vatCharges.outstandingPence, sql`0`))),
+    openOthers: db.select({ ...columnsOf(taxCharges), isUnfiled: sql<boolean>`coalesce(${isUnfiled}, false)` }).from(taxCharges)
+      .where(and(among(taxCharges.companyId, ids), or(gt(taxCharges.outstandingPence, sql`0`), isUnfiled))),
+    accountYears: db.select().from(vatAccountYears).where(among(vatAccountYears.companyId, ids)),
+    sent: db.select().from(sentPayments).where(among(sentPayments.companyId, ids)),
+  };
+}
+
+type OpenRows = { [K in keyof ReturnType<typeof openChargeQueries>]: Awaited<ReturnType<typeof openChargeQueries>[K]> };
+
+/** What they answered, by company. */
+export function openChargesFrom(companyIds: readonly string[], rows: OpenRows): ReadonlyMap<string, OpenCharges> {
+  const [vat, others, years, sent] = [
+    byCompany(rows.openVat), byCompany(rows.openOthers), byCompany(rows.accountYears), byCompany(rows.sent),
+  ];
+  return new Map(companyIds.map((companyId): [string, OpenCharges] => [companyId, {
+    vat: vat(companyId).map((charge) => ({
+      id: charge.id, type: charge.type, from: charge.from, to: charge.to, due: charge.due,
+      outstandingPence: charge.outstandingPence ?? charge.originalPence,
+      period: charge.periodId !== null && charge.periodDue !== null ? { id: charge.periodId, due: charge.periodDue } : undefined,
+    })),
+    others: others(companyId).map((charge) => ({
+      key: charge.key, tax: charge.tax, kind: charge.kind, label: charge.label, due: charge.due,
+      outstandingPence: charge.outstandingPence, expected: charge.expected,
+      filingDue: charge.isUnfiled ? (charge.filingDue ?? undefined) : undefined,
+    })),
+    years: years(companyId).map(accountYear),
+    sent: sent(companyId).map(({ tax, charge, outstandingPence, sentOn }) => ({ tax, charge, outstandingPence, sentOn })),
+  }]));
+}

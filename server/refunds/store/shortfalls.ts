@@ -1,0 +1,154 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { CompanyCapability, WorkCapability } from '@/lib/access/capability';
+import { checkWork, companyIdsOf, companyOf } from '@/lib/access/holder';
+import { ZERO, type Pence } from '@/lib/kernel/money';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { minus, sum } from '@/lib/kernel/sums';
+import type { SetOffLine } from '@/lib/refunds/claim/shortfall';
+import type { Db } from '@/server/platform/db/db';
+import type { Claim, ClaimCapability } from './claims';
+import { balancesByClaim, linesOfOpenShortfalls } from './ledger';
+import { bankReceipts, payoutOrders, setOffs, shortfalls } from './tables';
+import { claims } from './tables';
+import type { Stored } from '@/server/access/store/stored';
+import { among, columnsOf, together, type Rows } from '@/server/platform/db/together';
+
+export type Shortfall = Stored<'shortfall', typeof shortfalls.$inferSelect>;
+export type SetOff = typeof setOffs.$inferSelect;
+
+/** An open shortfall with what is left of it, as the books say, without what payouts under way cover already. */
+export interface OwedShortfall { claimId: string; reference: string; outstandingPence: Pence; payBy: IsoDate }
+
+export async function openShortfall(
+  tx: Db, capability: CompanyCapability<'work:claim'>, claim: Claim, facts: Pick<Shortfall, 'pence' | 'payBy' | 'openedAt'>,
+): Promise<void> {
+  await tx.insert(shortfalls).values({ ...facts, claimId: claim.id, companyId: companyOf(capability, claim) }).onConflictDoNothing();
+}
+
+export async function closeShortfall(tx: Db, capability: ClaimCapability, claim: Claim, closedAt: Date): Promise<void> {
+  await tx.update(shortfalls).set({ closedAt }).where(
+    and(eq(shortfalls.claimId, claim.id), eq(shortfalls.companyId, companyOf(capability))),
+  );
+}
+
+/** The claim's shortfall, if it has one. */
+export const shortfallsOf = (db: Db, claim: Claim): Rows<Shortfall> =>
+  db.select().from(shortfalls).where(eq(shortfalls.claimId, claim.id)) as unknown as Rows<Shortfall>;
+
+/** What these companies still owe for refunds that HMRC did not pay in full, by company, oldest first. */
+export const owedShortfalls = async (
+  db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[],
+): Promise<ReadonlyMap<string, OwedShortfall[]>> =>
+  (capabilities.length === 0 ? new Map() : owedFrom(await together(db, owedQueries(db, capabilities))));
+
+/** The queries for that. */
+export function owedQueries(db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]) {
+  const isOpen = and(among(shortfalls.companyId, companyIdsOf(capabilities)), isNull(shortfalls.closedAt));
+  return {
+    openShortfalls: db.select({ ...columnsOf(shortfalls), reference: claims.reference }).from(shortfalls)
+      .innerJoin(claims, eq(claims.id, shortfalls.claimId)).where(isOpen).orderBy(asc(shortfalls.openedAt), asc(claims.reference)),
+    shortfallLines: linesOfOpenShortfalls(db, capabilities),
+    plannedSetOffs: db.select({ claimId: setOffs.shortfallClaimId, pence: setOffs.pence }).from(setOffs)
+      .innerJoin(shortfalls, eq(shortfalls.claimId, setOffs.shortfallClaimId)).where(and(isOpen, eq(setOffs.state, 'planned'))),
+  };
+}
+
+type OwedRows = { [K in keyof ReturnType<typeof owedQueries>]: Awaited<ReturnType<typeof owedQueries>[K]> };
+
+/** What they answered, by company. */
+export function owedFrom({ openShortfalls, shortfallLines, plannedSetOffs }: OwedRows): ReadonlyMap<string, OwedShortfall[]> {
+  const owed = new Map<string, OwedShortfall[]>();
+  const books = balancesByClaim(shortfallLines);
+  for (const { claimId, companyId, payBy, reference } of openShortfalls) {
+    const taken = sum(plannedSetOffs.filter((each) => each.claimId === claimId).map(({ pence }) => pence));
+    const outstandingPence = minus(books.get(claimId)?.shortfall_receivable ?? ZERO, taken);
+    owed.set(companyId, [...(owed.get(companyId) ?? []), { claimId, reference, payBy, outstandingPence }]);
+  }
+  return owed;
+}
+
+/** When the newest shortfall that is still open was opened; undefined when nobody owes anything. */
+export async function newestOpenShortfall(db: Db, work: WorkCapability): Promise<Date | undefined> {
+  checkWork(work);
+  const [row] = await db.select({ openedAt: shortfalls.openedAt }).from(shortfalls).where(isNull(shortfalls.closedAt))
+    .orderBy(desc(shortfalls.openedAt)).limit(1);
+  return row?.openedAt;
+}
+
+/** Every claim that ever had a shortfall, by its reference: what a payment into our account may name. */
+export async function shortfallReferences(db: Db, work: WorkCapability): Promise<{ claimId: string; companyId: string;
+  reference: string }[]> {
+  checkWork(work);
+  return db.select({ claimId: shortfalls.claimId, companyId: shortfalls.companyId, reference: claims.reference }).from(shortfalls)
+    .innerJoin(claims, eq(claims.id, shortfalls.claimId));
+}
+
+/** A part of the claim's payout is to cover the shortfall of another claim, which must be the same company's. */
+export async function planSetOff(
+  tx: Db, capability: CompanyCapability<'claim:confirm'>, claim: Claim,
+  { claimId, ...plan }: Pick<SetOff, 'claimId' | 'pence' | 'plannedAt'>,
+): Promise<void> {
+  await tx.insert(setOffs).values({
+    ...plan, companyId: companyOf(capability, claim), claimId: claim.id, shortfallClaimId: claimId, state: 'planned',
+  }).onConflictDoNothing();
+}
+
+/** What of a claim's payout covers earlier shortfalls; what was released does not count. */
+export const setOffsOfPayout = (db: Db, claim: Claim): Rows<SetOff & { reference: string }> =>
+  db.select({
+    id: setOffs.id, companyId: setOffs.companyId, claimId: setOffs.claimId, shortfallClaimId: setOffs.shortfallClaimId,
+    pence: setOffs.pence,
+    state: setOffs.state, plannedAt: setOffs.plannedAt, reference: claims.reference,
+  }).from(setOffs).innerJoin(claims, eq(claims.id, setOffs.shortfallClaimId))
+    .where(and(eq(setOffs.claimId, claim.id), ne(setOffs.state, 'released'))).orderBy(asc(claims.reference));
+
+/** The same of every payout of these companies. */
+export const setOffsOfPayouts = (
+  db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[],
+): Rows<SetOffLine & { companyId: string; claimId: string }> =>
+  db.select({ companyId: setOffs.companyId, claimId: setOffs.claimId, pence: setOffs.pence, reference: claims.reference }).from(setOffs)
+    .innerJoin(claims, eq(claims.id, setOffs.shortfallClaimId))
+    .where(and(among(setOffs.companyId, companyIdsOf(capabilities)), ne(setOffs.state, 'released'))).orderBy(asc(claims.reference));
+
+/** Those lines by the claim whose payout they are taken from. */
+export function setOffsByClaim(rows: readonly (SetOffLine & { claimId: string })[]): ReadonlyMap<string, SetOffLine[]> {
+  const byClaim = new Map<string, SetOffLine[]>();
+  for (const { claimId, pence, reference } of rows) byClaim.set(claimId, [...(byClaim.get(claimId) ?? []), { pence, reference }]);
+  return byClaim;
+}
+
+/** What is planned against a shortfall by payouts that have not left yet. */
+export const plannedAgainst = (
+  db: Db, capability: CompanyCapability<'vat:read'>, shortfallClaimId: string,
+): Rows<{ pence: Pence }> =>
+  db.select({ pence: setOffs.pence }).from(setOffs)
+    .where(and(eq(setOffs.companyId, companyOf(capability)), eq(setOffs.shortfallClaimId, shortfallClaimId), eq(setOffs.state, 'planned')));
+
+/** What was to cover a shortfall that is settled by now stays with the customer; only while no order was written down. */
+export async function releaseSettledSetOffs(tx: Db, capability: CompanyCapability<'work:claim'>, claim: Claim): Promise<void> {
+  companyOf(capability, claim);
+  const ordered = await tx.select({ key: payoutOrders.key }).from(payoutOrders).where(eq(payoutOrders.claimId, claim.id));
+  if (ordered.length > 0) return;
+  const settled = tx.select({ id: shortfalls.claimId }).from(shortfalls).where(isNotNull(shortfalls.closedAt));
+  await tx.update(setOffs).set({ state: 'released' }).where(
+    and(eq(setOffs.claimId, claim.id), eq(setOffs.state, 'planned'), inArray(setOffs.shortfallClaimId, settled)),
+  );
+}
+
+export async function moveSetOffs(tx: Db, capability: ClaimCapability, claim: Claim, state: 'taken' | 'released'): Promise<void> {
+  companyOf(capability, claim);
+  await tx.update(setOffs).set({ state }).where(and(eq(setOffs.claimId, claim.id), eq(setOffs.state, 'planned')));
+}
+
+/**
+ * Keeps one payment into our account, and gives one that was nobody's to the claim that it names by now: money may come before its
+ * shortfall is opened. False when nothing is new about it.
+ */
+export async function keepReceipt(tx: Db, work: WorkCapability, receipt: typeof bankReceipts.$inferInsert): Promise<boolean> {
+  checkWork(work);
+  const kept = await tx.insert(bankReceipts).values(receipt).onConflictDoUpdate({
+    target: bankReceipts.id, set: { claimId: sql`excluded.claim_id` },
+    setWhere: sql`${bankReceipts.claimId} is null and excluded.claim_id is not null`,
+  }).returning({ id: bankReceipts.id });
+  return kept.length > 0;
+}

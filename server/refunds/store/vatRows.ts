@@ -1,0 +1,34 @@
+import type { CompanyCapability } from '@/lib/access/capability';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { currentBankAccounts } from '@/server/companies/store/bankAccounts';
+import { theseCompanies } from '@/server/companies/store/companies';
+import { readableClients } from '@/server/connections/store/clientAuthorisations';
+import { connectionQueries } from '@/server/connections/store/connections';
+import { syncsOfCompanies } from '@/server/connections/store/syncs';
+import type { Db } from '@/server/platform/db/db';
+import { filingsOfCompanies } from '@/server/vat/store/filings';
+import { claimsOfCompanies } from './claims';
+import { enquiriesOfCompanies } from './enquiries';
+import { newestQuotesOfCompanies } from './quotes';
+import { owedQueries, setOffsOfPayouts } from './shortfalls';
+import { soldElsewhereOfCompanies } from './soldRefunds';
+import { together } from '@/server/platform/db/together';
+import { chargesOfCompanies, positionsOfCompanies } from '@/server/vat/store/charges';
+import { repaymentsOfCompanies } from '@/server/vat/store/repayments';
+import { figuresOfCompanies } from '@/server/vat/store/figures';
+import { periodsOfCompanies } from '@/server/vat/store/periods';
+import { openChargeQueries } from './openCharges';
+
+export type VatRows = Awaited<ReturnType<typeof vatRowsOf>>;
+
+/** Everything that pictures of these companies' VAT rest on, at one moment: one statement, however many they are. */
+export const vatRowsOf = (db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[], today: IsoDate) => together(db, {
+  companies: theseCompanies(db, capabilities), bankAccounts: currentBankAccounts(db, capabilities),
+  ...connectionQueries(db, capabilities), readable: readableClients(db, capabilities), syncs: syncsOfCompanies(db, capabilities),
+  positions: positionsOfCompanies(db, capabilities), charges: chargesOfCompanies(db, capabilities),
+  ...openChargeQueries(db, capabilities, today), periods: periodsOfCompanies(db, capabilities),
+  figures: figuresOfCompanies(db, capabilities), filings: filingsOfCompanies(db, capabilities),
+  repayments: repaymentsOfCompanies(db, capabilities), quotes: newestQuotesOfCompanies(db, capabilities),
+  claims: claimsOfCompanies(db, capabilities), ...owedQueries(db, capabilities), setOffs: setOffsOfPayouts(db, capabilities),
+  soldElsewhere: soldElsewhereOfCompanies(db, capabilities), enquiries: enquiriesOfCompanies(db, capabilities),
+});

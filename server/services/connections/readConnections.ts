@@ -1,8 +1,0 @@
-import type { CompanyCapability } from '@/lib/domain/access/capability';
-import { ownConnections } from '@/server/store/connections/connections';
-import type { Db } from '@/server/store/db';
-import { connectionView, type ConnectionView } from './connectionView';
-
-/** What the company itself is connected to, how it is, and until when. What its practice is connected to is the practice's to see. */
-export const readConnections = async (db: Db, capability: CompanyCapability<'connection:read'>): Promise<ConnectionView[]> =>
-  (await ownConnections(db, capability)).map(connectionView);

@@ -1,6 +1,0 @@
-import { formatPence } from '@/lib/domain/money/money';
-import type { SetOffLine } from '@/lib/domain/refunds/shortfall';
-
-/** What comes off a price for earlier shortfalls, as rows of a mail's facts. */
-export const setOffRows = (setOffs: readonly SetOffLine[]): [name: string, value: string][] =>
-  setOffs.map(({ reference, pence }) => [`Shortfall of ${reference}`, `−${formatPence(pence)}`]);

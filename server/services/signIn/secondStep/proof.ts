@@ -1,7 +1,0 @@
-import type { SecondFactor } from '@/lib/domain/signIn/secondStep';
-import { hashToken } from '@/server/services/access/secretText';
-import type { Proof } from '@/server/store/access/sessions';
-
-/** What a session says of the factor that proved it. The reference names the factor to HMRC and leads nobody to it. */
-export const proofOf = (secondFactor: SecondFactor, factorId: string, at: Date): Proof =>
-  ({ secondFactor, secondFactorAt: at, secondFactorReference: hashToken(`factor:${factorId}`) });

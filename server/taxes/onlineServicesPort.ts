@@ -1,0 +1,45 @@
+import type { Pence } from '@/lib/kernel/money';
+import type { TaxCharge } from '@/lib/vat/hmrcCharge';
+import type { OnlineTax } from '@/lib/kernel/taxes';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { ClientContext, TokenPair } from '@/server/connections/consentPort';
+
+/** A tax that the business is registered for, by HMRC's own reference, and whose it is where that is a person's. */
+export interface TaxEnrolment { tax: OnlineTax; reference: string; holder?: string }
+export interface Enrolments { name: string; vrn?: string; taxes: TaxEnrolment[] }
+
+export interface TaxPayment { paidOn: IsoDate; pence: Pence; method?: string; label?: string }
+interface TaxRefund { label: string; pence: Pence; requestedOn?: IsoDate; paidOn?: IsoDate }
+
+/** One tax of one business as HMRC's online services show it. */
+export interface TaxAccount {
+  charges: TaxCharge[];
+  payments: TaxPayment[];
+  refunds: TaxRefund[];
+  /** What HMRC holds for the business beyond what is charged. */
+  creditPence: Pence;
+}
+
+export interface OnlineCall {
+  accessToken: string;
+  client: ClientContext;
+  interactive: boolean;
+  /** The VAT number of the client that an agent asks about; left out where a business asks about itself. */
+  ofClient?: string;
+}
+
+/**
+ * HMRC's online services, read as the business's agent: PAYE and Corporation tax have no public API (docs/rules/hmrc.md#online-services).
+ * Every method rejects with a ProviderFailure and nothing else. An account that is empty is "nothing recorded yet": HMRC's 404.
+ */
+export interface OnlineServices {
+  /** False where no such service is configured: then nobody is offered it. */
+  isOffered: boolean;
+  consentUrl(request: { state: string; codeChallenge: string; redirectUri: string }): string;
+  exchangeCode(request: { code: string; codeVerifier: string; redirectUri: string }): Promise<TokenPair>;
+  refresh(refreshToken: string): Promise<TokenPair>;
+  /** The agent reference of whoever gave the consent; `refused` with NOT_AN_AGENT for a business. */
+  agent(call: OnlineCall): Promise<string>;
+  enrolments(call: OnlineCall): Promise<Enrolments>;
+  account(call: OnlineCall, enrolment: TaxEnrolment, today: IsoDate): Promise<TaxAccount>;
+}

@@ -1,0 +1,81 @@
+import type { CompanyCapability } from '@/lib/access/capability';
+import { asInvoiced, boxesFromLedger, type LedgerLine } from '@/lib/vat/books/boxesFromLedger';
+import { isFilingInFlight } from '@/lib/vat/filingState';
+import { ZERO } from '@/lib/kernel/money';
+import type { Gap } from '@/lib/vat/books/gaps';
+import { largestPurchases } from '@/lib/vat/books/largestPurchases';
+import { lateClaim, type FiledPeriod } from '@/lib/vat/books/lateClaims';
+import { validateBoxes } from '@/lib/vat/books/nineBoxes';
+import type { TaxRate } from '@/lib/vat/books/taxRates';
+import { addDays, type IsoDate } from '@/lib/kernel/dates/ukDates';
+import { lockCompany, theCompany } from '@/server/companies/store/companies';
+import { savePurchaseList } from '@/server/vat/store/purchaseLists';
+import { filingOfPeriod, filingsOf } from '@/server/vat/store/filings';
+import { figuresOf, saveDraftFigures } from '@/server/vat/store/figures';
+import { lockPeriod, periodsOf, type VatPeriod } from '@/server/vat/store/periods';
+import type { TokenDeps } from '@/server/connections/tokens/accessTokens';
+import { askXero } from './xeroAccess';
+
+type Reader = CompanyCapability<'work:read'>;
+
+/** How far back filed returns are held against the books. */
+const COMPARED_DAYS = 366;
+
+/** What was read of the books, and the returns that HMRC has for the same time. */
+export interface Books { lines: LedgerLine[]; journalsRead: boolean; rates: readonly TaxRate[]; filed: readonly FiledPeriod[] }
+
+/**
+ * Reads the books once for all these periods, together with the year before them: Xero counts every call.
+ * Journals come last: what refuses them refuses nothing else. @throws ProviderFailure
+ */
+export async function readBooks(deps: TokenDeps, capability: Reader, open: readonly VatPeriod[]): Promise<Books> {
+  const rates = await askXero(deps, capability, (xero, call) => xero.taxRates(call));
+  const starts = open.map(({ start }) => start).sort();
+  const filed = await filedSince(deps, capability, addDays(starts[0] ?? open[0]!.start, -COMPARED_DAYS));
+  const range = { from: [...filed.map(({ start }) => start), ...starts].sort()[0]!, to: open.map(({ end }) => end).sort().at(-1)! };
+  const documents = await askXero(deps, capability, (xero, call) => xero.ledgerLines(call, range));
+  const journals = await askXero(deps, capability, (xero, call) => xero.journalLines(call, range));
+  return journals === 'notPermitted'
+    ? { lines: documents, journalsRead: false, rates, filed }
+    : { lines: [...documents, ...journals], journalsRead: true, rates, filed };
+}
+
+/** Makes the draft of one period, with all that the books hold and the boxes do not (decision 6). */
+export async function draftPeriod(deps: TokenDeps, capability: Reader, { id, start, end }: VatPeriod, books: Books): Promise<void> {
+  const { rates } = books;
+  const lines = books.lines.filter(({ date }) => date >= start && date <= end);
+  const late = lateClaim(books.filed.filter((each) => each.end < start), books.lines, rates);
+  const { boxes, notes, gaps, largestPurchase } = boxesFromLedger(lines, rates);
+  const [wrong] = validateBoxes(boxes);
+  const draft = {
+    boxes, notes, problem: wrong?.sentence ?? null, largestPurchase,
+    gaps: [...gaps, ...(books.journalsRead ? [] : [UNREAD]), ...(late ? [late] : [])],
+  };
+  await deps.store.db.transaction(async (tx) => {
+    // The books may have been disconnected, or typing chosen, while they were being read: nothing is kept of them then.
+    if ((await lockCompany(tx, capability)).recordsSource !== 'xero') return;
+    // It may have been filed meanwhile: the figures are HMRC's then.
+    // It may be gone altogether: the number was changed, or the account was closed.
+    if (!(await lockPeriod(tx, capability, id))) return;
+    const filing = await filingOfPeriod(tx, capability, id);
+    if (filing && isFilingInFlight(filing.state)) return;
+    await saveDraftFigures(tx, capability, id, draft, deps.clock.now());
+    const invoiced = lines.map((line) => asInvoiced(line, rates));
+    await savePurchaseList(tx, capability, id, largestPurchases(invoiced), deps.clock.now());
+  });
+}
+
+const UNREAD: Gap = { kind: 'journalsUnread', what: '', lines: 0, netPence: ZERO, vatPence: ZERO };
+
+/** The returns from this day on that HMRC has, with what they said, oldest first. */
+async function filedSince(deps: TokenDeps, capability: Reader, day: IsoDate): Promise<FiledPeriod[]> {
+  const { db } = deps.store;
+  const { vrn } = await theCompany(db, capability);
+  const figures = (await figuresOf(db, capability)).filter(({ source }) => source === 'hmrc');
+  const said = new Map(figures.map(({ periodId, boxes }) => [periodId, boxes]));
+  for (const { periodId, state, boxes } of await filingsOf(db, capability)) if (state === 'submitted') said.set(periodId, boxes);
+  return (vrn ? await periodsOf(db, capability, vrn) : []).flatMap(({ id, start, end }) => {
+    const boxes = said.get(id);
+    return boxes && start >= day ? [{ start, end, boxes }] : [];
+  }).sort((one, other) => one.start.localeCompare(other.start));
+}

@@ -1,0 +1,80 @@
+import type { CompanyCapability } from '@/lib/access/capability';
+import { isFilingInFlight } from '@/lib/vat/filingState';
+import { isoDate } from '@/lib/kernel/dates/ukDates';
+import { ProviderFailure } from '@/server/platform/ports/failure';
+import { positionOf } from '@/server/vat/store/charges';
+import type { Db } from '@/server/platform/db/db';
+import { theCompany } from '@/server/companies/store/companies';
+import { filingOfPeriod } from '@/server/vat/store/filings';
+import { noteReading, openConnection } from '@/server/connections/store/connections';
+import { markFinished, markRunning, noteBooksRead } from '@/server/connections/store/syncs';
+import { periodsOf, type VatPeriod } from '@/server/vat/store/periods';
+import type { TokenDeps } from '@/server/connections/tokens/accessTokens';
+import { draftPeriod, readBooks } from './draftPeriod';
+import { SyncRun } from './syncRun';
+import { askXero } from './xeroAccess';
+
+/** What follows a reading, in rooms that this one does not know: quotes, claims. Whoever starts the reading says what. */
+export type AfterReading = (vrn: string) => Promise<void>;
+
+/** What is kept with the end of a reading, in the same transaction, by a room that this one does not know. */
+export type WithTheEnd = (tx: Db, at: Date) => Promise<void>;
+
+/**
+ * Makes a draft of every ended period that is still open from the connected books; what a person typed stays. `after`
+ * runs whether the books could be read or not. @throws ProviderFailure when they could not.
+ */
+export async function readRecords(deps: TokenDeps, capability: CompanyCapability<'work:read'>, after: AfterReading): Promise<void> {
+  const { db } = deps.store;
+  const { vrn, recordsSource } = await theCompany(db, capability);
+  if (!vrn) return;
+  const connection = recordsSource === 'xero' ? await openConnection(db, capability, 'xero') : undefined;
+  let failure: ProviderFailure | undefined;
+  try {
+    failure = connection?.state === 'live' ? await readOnce(deps, capability, vrn) : undefined;
+    await after(vrn);
+  } finally {
+    // Whatever went wrong: nobody is kept waiting for what may not come.
+    await noteBooksRead(db, capability);
+  }
+  if (failure && failure.kind !== 'consentExpired' && !NO_DRAFT.has(failure.code)) throw failure;
+}
+
+/** Why no draft can be made of these books at all. That is for the person to know, and no failure of a reading. */
+export const NO_DRAFT: ReadonlySet<string> = new Set(['CASH_BASIS', 'FLAT_RATE', 'NO_VAT_IN_BOOKS', 'TOO_MANY_DOCUMENTS']);
+
+async function readOnce(deps: TokenDeps, capability: CompanyCapability<'work:read'>, vrn: string): Promise<ProviderFailure | undefined> {
+  const { db } = deps.store;
+  const run = new SyncRun();
+  await markRunning(db, capability, 'records', deps.clock.now());
+  await draftOpenPeriods(deps, capability, vrn, run);
+  const now = deps.clock.now();
+  const report = run.report();
+  await markFinished(db, capability, 'records', { at: now, ...(report ? { problem: report.problem } : { readAt: now }) });
+  await noteReading(db, capability, 'xero', { ...(!report && { at: now }), problemCode: report?.problem.code ?? null });
+  return report?.failure;
+}
+
+async function draftOpenPeriods(deps: TokenDeps, capability: CompanyCapability<'work:read'>, vrn: string, run: SyncRun): Promise<void> {
+  const today = isoDate(deps.clock.now());
+  const usable = await run.step(async () => {
+    const basis = await askXero(deps, capability, (xero, call) => xero.vatBasis(call));
+    const flatRate = (await positionOf(deps.store.db, capability))?.flatRateCategory;
+    // Documents dated in the period only add up to the return on the ordinary basis: a wrong draft is worse than none.
+    if (basis === 'cash') throw new ProviderFailure('refused', 'xero', 'CASH_BASIS');
+    if (basis === 'flatRate' || flatRate) throw new ProviderFailure('refused', 'xero', 'FLAT_RATE');
+    if (basis === 'none') throw new ProviderFailure('refused', 'xero', 'NO_VAT_IN_BOOKS');
+  });
+  if (!usable) return;
+  const open = (await periodsOf(deps.store.db, capability, vrn)).filter(({ status, end }) => status === 'open' && end < today);
+  const toDraft: VatPeriod[] = [];
+  for (const period of open) {
+    const filing = await filingOfPeriod(deps.store.db, capability, period.id);
+    if (!filing || !isFilingInFlight(filing.state)) toDraft.push(period);
+  }
+  if (toDraft.length === 0) return;
+  await run.step(async () => {
+    const books = await readBooks(deps, capability, toDraft);
+    for (const period of toDraft) await draftPeriod(deps, capability, period, books);
+  });
+}

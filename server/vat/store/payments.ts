@@ -1,0 +1,10 @@
+import { desc } from 'drizzle-orm';
+import type { CompanyCapability } from '@/lib/access/capability';
+import { companyIdsOf } from '@/lib/access/holder';
+import type { Db } from '@/server/platform/db/db';
+import { vatPayments } from './tables';
+import { among, type Rows } from '@/server/platform/db/together';
+
+/** What HMRC says it has received for VAT of these companies, newest first. */
+export const vatPaymentsOf = (db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[]): Rows<typeof vatPayments.$inferSelect> =>
+  db.select().from(vatPayments).where(among(vatPayments.companyId, companyIdsOf(capabilities))).orderBy(desc(vatPayments.received));

@@ -1,0 +1,80 @@
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { NineBoxes } from '@/lib/vat/books/nineBoxes';
+import type { RequestState } from '@/lib/connections/authorisationRequest';
+import type { Pence } from '@/lib/kernel/money';
+import type { RepaymentRecord } from '@/lib/vat/repayments/states';
+import type { ClientContext, TokenPair, ConsentAsked } from '@/server/connections/consentPort';
+
+/** A call on behalf of one VAT registration, with a live access token. */
+export interface TaxCall {
+  vrn: string;
+  accessToken: string;
+  client: ClientContext;
+  /** A person is waiting: goes before background work in the queue for HMRC's 3 requests a second. */
+  interactive: boolean;
+}
+
+/** A call in an agent's own name, about no client. */
+export interface AgentCall extends Omit<TaxCall, 'vrn'> { arn: string }
+
+/** A client as HMRC asks for it: by VAT number and the day of registration. */
+export interface KnownClient { vrn: string; registeredOn: IsoDate; kind: 'business' | 'personal' }
+/** How a request of an agency stands, and HMRC's own page for the client while it waits. */
+export interface SentRequest { state: RequestState; expiresOn?: IsoDate; actionUrl?: string }
+
+export interface VatObligation {
+  periodKey: string;
+  start: IsoDate;
+  end: IsoDate;
+  due: IsoDate;
+  status: 'open' | 'fulfilled';
+  received?: IsoDate;
+}
+
+export interface FilingReceipt {
+  formBundleNumber: string;
+  processedAt: Date;
+  paymentIndicator?: 'DD' | 'BANK';
+  chargeReference?: string;
+  receiptId?: string;
+  receiptTimestamp?: string;
+  correlationId?: string;
+}
+
+export interface VatCharge { type: string; from?: IsoDate; to?: IsoDate; originalPence: Pence; outstandingPence?: Pence; due?: IsoDate }
+export interface VatPayment { amountPence: Pence; received?: IsoDate }
+export interface VatPenaltyPosition { activePoints: number; threshold: number; chargePence: Pence }
+export interface VatRegistration { effectiveFrom?: IsoDate; flatRateCategory?: string }
+
+/** HMRC, as far as VAT goes. Every method rejects with a ProviderFailure and nothing else. */
+export interface TaxAuthority {
+  /** Where to send the browser for consent, a business's own unless told. */
+  consentUrl(request: { state: string; codeChallenge: string; redirectUri: string; asked?: ConsentAsked }): string;
+  exchangeCode(request: { code: string; codeVerifier: string; redirectUri: string }): Promise<TokenPair>;
+  /** Refresh tokens are single use: the caller sees to it that nobody else trades this one, and commits the new pair before using it. */
+  refresh(refreshToken: string): Promise<TokenPair>;
+  /** Resolves when the agent reference is that of whoever gave the consent; `refused` with HMRC's code when it is not. */
+  confirmAgent(call: AgentCall): Promise<void>;
+  /** Whether whoever gave the consent is an agent: an agent's sign-in answers for a client's VAT number as the client's own does. */
+  isAgent(call: Omit<TaxCall, 'vrn'>): Promise<boolean>;
+  /** Asks a client to authorise the agency. Answers HMRC's id of the request; `down` means unknown, never "not asked". */
+  sendRequest(call: AgentCall, client: KnownClient): Promise<string>;
+  sentRequest(call: AgentCall, id: string): Promise<SentRequest>;
+  /** Whether the client has authorised the agency. */
+  isAuthorised(call: AgentCall, client: KnownClient): Promise<boolean>;
+  obligations(call: TaxCall, range: { from: IsoDate; to: IsoDate } | 'open'): Promise<VatObligation[]>;
+  /** The filed return of one period; rejects `notFound` when HMRC has none. */
+  viewReturn(call: TaxCall, periodKey: string): Promise<NineBoxes>;
+  /** Sends the stored payload verbatim. `down` means unknown, never "not sent". */
+  submitReturn(call: TaxCall, payload: string): Promise<FilingReceipt>;
+  /** An empty list is "nothing recorded": HMRC answers 404 for a trader who is only ever repaid. */
+  charges(call: TaxCall, range: { from: IsoDate; to: IsoDate }): Promise<VatCharge[]>;
+  payments(call: TaxCall, range: { from: IsoDate; to: IsoDate }): Promise<VatPayment[]>;
+  penalties(call: TaxCall): Promise<VatPenaltyPosition | undefined>;
+  registration(call: TaxCall): Promise<VatRegistration | undefined>;
+  /**
+   * How HMRC's repayments of this trader are moving. No public API shows this: it is read as the trader's agent in HMRC's
+   * online services, or not at all (`undefined` when no such connection is configured).
+   */
+  repayments(vrn: string): Promise<RepaymentRecord[] | undefined>;
+}
