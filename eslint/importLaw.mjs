@@ -30,7 +30,7 @@ const shown = [
 const screenAreas = ['signUp', 'signIn', 'account', 'instantVat', 'demo', 'taxes', 'openTax', 'clientsPortal', 'public'];
 
 /** Who may import whom, one row a folder; the longest matching row decides. A file may always import from its own folder. */
-export const importLaw = [
+const importLaw = [
   ...moduleRows,
   // A file of no module: nothing, until it has found its place.
   { room: 'lib', rooms: [], packages: [] },
