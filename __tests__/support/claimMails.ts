@@ -1,5 +1,5 @@
 import { isoDateOf } from '@/lib/kernel/dates/ukDates';
-import type { Operator } from '@/lib/documents/parties';
+import { senderLine, type Operator } from '@/lib/documents/parties';
 import { pence, type Pence } from '@/lib/kernel/money';
 import { refundNews, type NewsFacts } from '@/lib/refunds/followUp/news';
 import { newsWords } from '@/lib/refunds/followUp/newsWords';
@@ -152,4 +152,4 @@ export const LIFE: readonly LifeMail[] = ([
     taxesDueMail({ companyName: COMPANY, today, items: taxes, href: `${portalUrl}/dashboard?company_id=c` }),
     { href: `${portalUrl}/unsubscribe#token=t`, what: 'A tax is due' },
   ) },
-] satisfies LifeMail[]).map((each) => ({ ...each, mail: withSender(each.mail, OPERATOR) }));
+] satisfies LifeMail[]).map((each) => ({ ...each, mail: withSender(each.mail, { email: OPERATOR.email, line: senderLine(OPERATOR) }) }));

@@ -3,6 +3,7 @@ import { MessageCircle } from 'lucide-react';
 import { Button } from '@/components/parts/Button';
 import { Icon } from '@/components/parts/Icon';
 import { TextLink } from '@/components/parts/TextLink';
+import { identifyForChat } from '@/hooks/auth/chatIdentity';
 import { useChat } from '@/hooks/notifications/useChat';
 import { pageHref } from '@/lib/app/hrefs';
 
@@ -28,7 +29,7 @@ const SAYS = {
 
 /** The way to a person: the support chat, fetched only when it is asked for, and the contact page beside it. */
 export function ChatWidget() {
-  const { state, open } = useChat();
+  const { state, open } = useChat(identifyForChat);
   return (
     <Root aria-labelledby="chat-title">
       <h2 id="chat-title">Did not find it?</h2>

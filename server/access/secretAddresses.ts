@@ -1,5 +1,4 @@
 import { IssuedCompanyCapability, PersonCapability, type CompanyCapability } from '@/lib/access/capability';
-import { NOTICE_TOPICS, type NoticeTopic } from '@/lib/notifications/noticeTopics';
 import type { Sealer } from '@/server/platform/ports/sealer';
 import type { NamedPerson, Stored } from '@/server/access/store/stored';
 
@@ -16,19 +15,19 @@ interface Sealing { sealer: Sealer }
 
 /** Sealed and authenticated: it can be neither read nor made up, and is about one topic of one company for one person. */
 export const sealNoticeLink = (
-  { sealer }: Sealing, { personId }: NamedPerson, { companyId }: CompanyCapability<'company:read'>, topic: NoticeTopic,
+  { sealer }: Sealing, { personId }: NamedPerson, { companyId }: CompanyCapability<'company:read'>, topic: string,
 ): string =>
   Buffer.from(sealer.seal(JSON.stringify([personId, companyId, topic]), 'link:notices')).toString('base64url');
 
-/** What a link in an e-mail opens: the company's name and that person's choice. Undefined when it is none of ours. */
-export function openNoticeLink(
-  { sealer }: Sealing, token: string,
-): { capability: CompanyCapability<'company:read'>; person: PersonCapability; topic: NoticeTopic } | undefined {
+/** What a link in an e-mail opens: the company's name and that person's choice of one of these topics. Undefined for any other text. */
+export function openNoticeLink<Topic extends string>(
+  { sealer }: Sealing, token: string, topics: readonly Topic[],
+): { capability: CompanyCapability<'company:read'>; person: PersonCapability; topic: Topic } | undefined {
   try {
     const [personId, companyId, topic] = JSON.parse(
       sealer.open(Buffer.from(token, 'base64url').toString(), 'link:notices'),
-    ) as [string, string, NoticeTopic];
-    if (!Object.hasOwn(NOTICE_TOPICS, topic)) return undefined;
+    ) as [string, string, Topic];
+    if (!topics.includes(topic)) return undefined;
     const person = PersonCapability.issue(personId);
     return { capability: IssuedCompanyCapability.issue('company:read', companyId, person), person, topic };
   } catch {

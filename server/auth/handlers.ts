@@ -1,20 +1,22 @@
 import type * as auth from '@/lib/auth/contract';
 import type { Deps } from '@/server/deps';
 import { followMagicLink, openMagicLink, resetPassword, sendLink } from './emailedLinks';
-import { forgetConsent } from '@/server/connections/hmrcStart';
 import { changePhone, sendPhoneCode, verifyPhone } from '@/server/auth/account/phoneProof';
 import { readProfile } from '@/server/auth/account/profile';
 import { sessionKind } from '@/server/access/sessions';
 import { owesSecondStep } from '@/server/auth/secondStep/answerSecondStep';
 import { signInWithPassword, signOut } from './signIn';
-import { resendEmailCode, startSignUp, verifyEmail } from './signUp';
+import { resendEmailCode, startSignUp, verifyEmail, type FeeWords } from './signUp';
 import type { Handlers } from '@/server/platform/http/handlers';
 
 const SENT = { sent: true };
 const SIGNED_IN = { type: 'user' };
 
+/** What signing up and out leaves to other modules: `forgetConsent` forgets the consent at HMRC that this cookie names. */
+interface Given extends FeeWords { forgetConsent(cookie: string | undefined): Promise<void> }
+
 /** Signing up, in and out, and who is signed in. */
-export const authHandlers = (deps: Deps): Handlers<typeof auth> => ({
+export const authHandlers = (deps: Deps, { feeSentence, forgetConsent }: Given): Handlers<typeof auth> => ({
   checkLogin: async ({ caller, now }) => ({
     type: await sessionKind(deps.store.db, caller.sessionIdHash)
       ?? (await owesSecondStep(deps.store.db, caller.unknownHash, now) ? 'second_step' as const : undefined),
@@ -28,7 +30,7 @@ export const authHandlers = (deps: Deps): Handlers<typeof auth> => ({
 
   logout: async ({ caller, session, now }) => {
     await signOut(deps.store.db, caller, now);
-    await forgetConsent(deps, caller.consent);
+    await forgetConsent(caller.consent);
     session.end();
     if (caller.consent) session.keepConsent(undefined);
     return { signedOut: true };
@@ -70,7 +72,7 @@ export const authHandlers = (deps: Deps): Handlers<typeof auth> => ({
   },
 
   verifyEmail: async ({ capability, body, caller, session, now }) => {
-    const entry = 'signUpId' in capability ? await verifyEmail(deps, capability, body.code, caller, now) : undefined;
+    const entry = 'signUpId' in capability ? await verifyEmail({ ...deps, feeSentence }, capability, body.code, caller, now) : undefined;
     if (entry) session.begin(entry.token);
     return entry ? { type: entry.type } : SIGNED_IN;
   },

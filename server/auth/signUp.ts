@@ -2,7 +2,6 @@ import type { PersonCapability, SignUpCapability } from '@/lib/access/capability
 import { pickAttribution, type Attribution } from '@/lib/auth/attribution';
 import { DEFAULT_PARTNER, normalisePartner } from '@/lib/auth/partners';
 import type { Product } from '@/lib/kernel/products';
-import { feeSentence } from '@/lib/refunds/quote/fee';
 import { Refusal } from '@/lib/access/refusal';
 import type { Db } from '@/server/platform/db/db';
 import { appendAudit } from '@/server/audit/store/log';
@@ -42,6 +41,9 @@ export interface AskedFrom { partner?: string; product?: Product; utm?: Attribut
 export interface SignUpSource { partner: string; product: Product; utm: Record<string, string> | null }
 
 type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl' | 'sealer'>;
+
+/** The fee that an account opened through this partner pays, as a sentence: the welcome says it. */
+export interface FeeWords { feeSentence(partner: string): string }
 
 export const cleanEmail = (email: string): string => email.trim().toLowerCase();
 
@@ -126,7 +128,7 @@ async function sendEmailCode(tx: Db, deps: Needed, signUp: SignUp, now: Date): P
  * @throws Refusal at `code`.
  */
 export const verifyEmail = (
-  deps: Needed, capability: SignUpCapability, code: string, browser: Browser, now: Date,
+  deps: Needed & FeeWords, capability: SignUpCapability, code: string, browser: Browser, now: Date,
 ): Promise<Entry | undefined> =>
   commitEvenRefused(deps.store.db, async (tx) => {
     const signUp = await lockSignUp(tx, capability);
@@ -152,11 +154,11 @@ export const verifyEmail = (
   });
 
 async function welcome(
-  tx: Db, deps: Needed, { email, fullName, partner, product }: SignUp, person: PersonCapability, now: Date,
+  tx: Db, deps: Needed & FeeWords, { email, fullName, partner, product }: SignUp, person: PersonCapability, now: Date,
 ): Promise<void> {
   const mail = product === 'open_tax'
     ? openTaxWelcomeMail({ fullName, stepsUrl: `${deps.portalUrl}/v2/open-tax/steps/practice` })
-    : welcomeMail({ fullName, feeSentence: feeSentence(partner), stepsUrl: `${deps.portalUrl}/v2/instant-vat/steps/company` });
+    : welcomeMail({ fullName, feeSentence: deps.feeSentence(partner), stepsUrl: `${deps.portalUrl}/v2/instant-vat/steps/company` });
   await notifyByMail(tx, deps.outbox, { to: email, dedupeKey: `welcome:${person.personId}`, now, ...mail });
   await appendAudit(tx, { at: now, actor: person.actor, subject: person.actor, event: 'account opened', detail: { partner, product } });
 }

@@ -1,15 +1,26 @@
+import type { CompanyCapability } from '@/lib/access/capability';
 import type * as company from '@/lib/companies/contract';
+import type { Browser } from '@/server/access/sessions';
 import { addCompanyFor, listCompanies, type NextSentences } from './companies';
-import { chooseTypedRecords, setVatNumber } from '@/server/refunds/company/setDetails';
-import { setBankAccount } from '@/server/refunds/company/setBankAccount';
 import { searchRegister } from './register';
 import { readCompanyName, readSetUp } from './setUp';
 import type { Deps } from '@/server/deps';
 import type { Handlers } from '@/server/platform/http/handlers';
 
+/** What of a company decides on its refunds, and is changed with them in view. */
+interface Given {
+  nextSentences: NextSentences;
+  setVatNumber(capability: CompanyCapability<'company:manage'>, text: string, now: Date): Promise<{ vatNumber: string; warning?: string }>;
+  setBankAccount(
+    capability: CompanyCapability<'bank:manage'>, form: { accountName: string; sortCode: string; accountNumber: string },
+    browser: Pick<Browser, 'sessionIdHash'>, now: Date,
+  ): Promise<void>;
+  chooseTypedRecords(capability: CompanyCapability<'company:manage'>, now: Date): Promise<void>;
+}
+
 /** Companies: the list, finding and adding one, and the facts its refunds need. */
-export const companyHandlers = (deps: Deps, nextSentences: NextSentences): Handlers<typeof company> => ({
-  userCompanies: ({ capability }) => listCompanies(deps.store.db, capability, nextSentences),
+export const companyHandlers = (deps: Deps, given: Given): Handlers<typeof company> => ({
+  userCompanies: ({ capability }) => listCompanies(deps.store.db, capability, given.nextSentences),
 
   companyName: async ({ capability }) => ({ name: await readCompanyName(deps.store.db, capability) }),
 
@@ -21,16 +32,16 @@ export const companyHandlers = (deps: Deps, nextSentences: NextSentences): Handl
     id: await addCompanyFor(deps, capability, { kind: body.kind, companyNumber: body.company_number, name: body.name }, now),
   }),
 
-  setVatNumber: ({ capability, body, now }) => setVatNumber(deps, capability, body.vat_number, now),
+  setVatNumber: ({ capability, body, now }) => given.setVatNumber(capability, body.vat_number, now),
 
   setBankAccount: async ({ capability, body, caller, now }) => {
     const { account_name: accountName, sort_code: sortCode, account_number: accountNumber } = body;
-    await setBankAccount(deps, capability, { accountName, sortCode, accountNumber }, caller, now);
+    await given.setBankAccount(capability, { accountName, sortCode, accountNumber }, caller, now);
     return { saved: true };
   },
 
   setRecordsSource: async ({ capability, now }) => {
-    await chooseTypedRecords(deps, capability, now);
+    await given.chooseTypedRecords(capability, now);
     return { saved: true };
   },
 

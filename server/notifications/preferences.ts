@@ -61,7 +61,7 @@ export async function chooseNotice(
 export async function turnTopic(
   deps: Pick<Deps, 'store' | 'sealer'>, token: string, on: boolean, now: Date,
 ): Promise<{ topic: NoticeTopic; companyName: string }> {
-  const opened = openNoticeLink(deps, token);
+  const opened = openNoticeLink(deps, token, NOTICE_TOPIC_NAMES);
   if (!opened || !mayChoose(opened.topic, 'email')) throw new Refusal('notFound', NOT_FOUND);
   const { capability, person, topic } = opened;
   return deps.store.db.transaction(async (tx) => {

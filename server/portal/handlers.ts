@@ -46,6 +46,10 @@ import { teamInvitationHandlers } from '@/server/practice/team/invitationsHandle
 import { taxFileHandlers } from '@/server/taxes/handlers';
 import { triageHandlers } from '@/server/clients/triage/handlers';
 import { vatHandlers } from '@/server/overview/vat/handlers';
+import { feeSentence } from '@/lib/refunds/quote/fee';
+import { setBankAccount } from '@/server/refunds/company/setBankAccount';
+import { chooseTypedRecords, setVatNumber } from '@/server/refunds/company/setDetails';
+import { forgetConsent } from '@/server/connections/hmrcStart';
 import type { Env } from '@/server/env';
 import { Router, type AnyHandler, type ServedEndpoint } from '@/server/platform/http/router';
 import type { Handlers } from '@/server/platform/http/handlers';
@@ -74,7 +78,7 @@ export function createRouter(handlers: AllHandlers): Router {
 /** All handlers, with what they need. */
 export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat'>): AllHandlers => ({
   account: accountHandlers(deps),
-  auth: authHandlers(deps),
+  auth: authHandlers(deps, { feeSentence, forgetConsent: (cookie) => forgetConsent(deps, cookie) }),
   authorisations: authorisationHandlers(deps),
   chat: chatHandlers(deps, chat && { script: chat.script, origins: chat.origins }),
   clientMessages: clientMessageHandlers(deps),
@@ -91,7 +95,12 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
   clientImport: clientImportHandlers(deps),
   clientSignUp: clientSignUpHandlers(deps),
   clientTables: clientTableHandlers(deps),
-  company: companyHandlers(deps, (capabilities) => nextSentences(deps, capabilities)),
+  company: companyHandlers(deps, {
+    nextSentences: (capabilities) => nextSentences(deps, capabilities),
+    setVatNumber: (...asked) => setVatNumber(deps, ...asked),
+    setBankAccount: (...asked) => setBankAccount(deps, ...asked),
+    chooseTypedRecords: (...asked) => chooseTypedRecords(deps, ...asked),
+  }),
   connections: connectionHandlers(deps),
   contact: contactHandlers({ store: deps.store, outbox: deps.outbox, contactEmail: mail.contact }),
   endingCare: endingCareHandlers(deps),

@@ -1,5 +1,4 @@
 import { PRODUCT_NAMES, type Product } from '@/lib/kernel/products';
-import { senderLine, type Operator } from '@/lib/documents/parties';
 import type { MailContent } from '@/server/notifications/messages';
 
 /** One piece of a mail, in the order they are read. */
@@ -65,13 +64,15 @@ export function withUnsubscribe(mail: MailContent, { href, what }: { href: strin
 }
 
 /**
- * The same e-mail with whoever sends it at its foot: an address that people read, and the company with its number and
+ * The same e-mail with whoever sends it at its foot: an address that people read, and a line with the company, its number and its
  * registered office (docs/rules/product.md#e-mails). No e-mail leaves without it.
  */
-export function withSender<M extends MailContent>(mail: M, operator: Operator): M {
-  const [write, who] = [`Write to us: ${operator.email}`, senderLine(operator)];
-  const html = [`${escapeHtml('Write to us: ')}${link(`mailto:${operator.email}`, operator.email)}`, escapeHtml(who)];
-  return { ...mail, text: `${mail.text}\n\n${write}\n${who}`, html: mail.html.replace(SENDER_PLACE, () => html.map(footLine).join('')) };
+export function withSender<M extends MailContent>(mail: M, { email, line }: { email: string; line: string }): M {
+  const html = [`${escapeHtml('Write to us: ')}${link(`mailto:${email}`, email)}`, escapeHtml(line)];
+  return {
+    ...mail, text: `${mail.text}\n\nWrite to us: ${email}\n${line}`,
+    html: mail.html.replace(SENDER_PLACE, () => html.map(footLine).join('')),
+  };
 }
 
 function plainText({ heading, parts, product = 'instant_vat' }: MailOutline): string {

@@ -1,7 +1,7 @@
 import type { JobWithMetadata } from 'pg-boss';
 import { sql } from 'drizzle-orm';
 import { ProviderFailure } from '@/server/platform/ports/failure';
-import type { Deps } from '@/server/deps';
+import type { Store } from '@/server/platform/db/db';
 import type { JobData } from './outbox';
 import { startBeat, takeDue, type JobInHand } from './leases';
 import { QUEUES, jobNames, type JobName, type Queue } from './queue';
@@ -14,10 +14,10 @@ interface Attempt {
 }
 
 /**
- * One worker per kind of job: a missing one does not compile. A worker that throws is tried again, later each time;
- * one that throws a ProviderFailure naming a wait is tried again after that wait. Jobs are delivered at least once.
+ * One worker per kind of job, with what all of them are given: a missing one does not compile. A worker that throws is tried again,
+ * later each time; one that throws a ProviderFailure naming a wait is tried again after that wait. Jobs are delivered at least once.
  */
-export type Workers = { [N in JobName]: (data: JobData[N], deps: Deps, attempt: Attempt) => Promise<void> };
+export type Workers<Deps> = { [N in JobName]: (data: JobData[N], deps: Deps, attempt: Attempt) => Promise<void> };
 
 /** Thrown by a worker whose job would fail the same way every time: it is put aside at once, where it can be seen. */
 export class NotWorthRepeating extends Error {
@@ -39,9 +39,11 @@ export interface RunningWorkers {
 const AT_ONCE = 4;
 const LONGEST_WAIT_SECONDS = 300;
 
-export interface WorkerParts {
+interface WithStore { store: Store }
+
+export interface WorkerParts<Deps extends WithStore> {
   queue: Queue;
-  workers: Workers;
+  workers: Workers<Deps>;
   deps: Deps;
   /** Seconds between looks at the queue; 0 means only when asked through runDue. */
   pollSeconds: number;
@@ -49,7 +51,7 @@ export interface WorkerParts {
 }
 
 /** Starts looking for work. */
-export function startWorkers({ queue, workers, deps, pollSeconds, report }: WorkerParts): RunningWorkers {
+export function startWorkers<Deps extends WithStore>({ queue, workers, deps, pollSeconds, report }: WorkerParts<Deps>): RunningWorkers {
   let stopping = false;
   let started = 0;
   let turn: Promise<void> = Promise.resolve();

@@ -1,5 +1,6 @@
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import type { Deps } from '@/server/deps';
+import { senderLine } from '@/lib/documents/parties';
 import { withSender } from '@/server/notifications/mails/layout';
 import { noteRefusal } from '@/server/clients/onboarding/invitationBounced';
 import { markSent, unsentMessage } from '@/server/notifications/store/outgoingMessages';
@@ -11,9 +12,10 @@ import { NotWorthRepeating, type Workers } from '@/server/platform/queue/workers
  * it under the same Message-ID. One that the provider refuses for good is not repeated; the job stays visible as failed, and the
  * person is told where they wait for it.
  */
-export const messageWorkers: Pick<Workers, 'mail.send' | 'text.send'> = {
+export const messageWorkers: Pick<Workers<Deps>, 'mail.send' | 'text.send'> = {
   'mail.send': async ({ mailId }, deps) => deliver(deps, mailId, async (message) => {
-    const { subject, text, html } = withSender({ subject: message.subject, text: message.body, html: message.html }, deps.operator);
+    const sender = { email: deps.operator.email, line: senderLine(deps.operator) };
+    const { subject, text, html } = withSender({ subject: message.subject, text: message.body, html: message.html }, sender);
     await deps.mailer.send({
       to: message.to, subject, text, html, key: message.id, writtenAt: message.createdAt,
       ...(message.unsubscribeUrl && { unsubscribeUrl: message.unsubscribeUrl }),

@@ -9,6 +9,7 @@ import { reconcileFiling } from '@/server/filing/reconcileFiling';
 import { syncVat } from '@/server/vat/syncVat';
 import { forFiling } from '@/server/filing/jobWork';
 import type { Workers } from '@/server/platform/queue/workers';
+import type { Deps } from '@/server/deps';
 import { forCompany, work, unlessRefused } from '@/server/access/jobWork';
 import { forClaim } from '@/server/refunds/jobWork';
 
@@ -17,7 +18,7 @@ type VatJob =
   | 'books.complete';
 
 /** VAT's background work. Each worker may run any number of times: what was done already is found done. */
-export const vatWorkers: Pick<Workers, VatJob> = {
+export const vatWorkers: Pick<Workers<Deps>, VatJob> = {
   'vat.sync': (job, deps) => {
     const capability = forCompany(job, 'work:read');
     return unlessRefused(syncVat(

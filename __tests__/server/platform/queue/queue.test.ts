@@ -15,7 +15,7 @@ let queue: Queue;
 let running: RunningWorkers | undefined;
 const reports: { attempt: number; last: boolean }[] = [];
 
-const nothing: Workers = {
+const nothing: Workers<Deps> = {
   'mail.send': async () => undefined, 'text.send': async () => undefined, 'vat.sync': async () => undefined,
   'records.read': async () => undefined, 'filing.reconcile': async () => undefined, 'payout.send': async () => undefined,
   'payout.check': async () => undefined, 'notices.daily': async () => undefined, 'invitations.daily': async () => undefined,
@@ -28,7 +28,7 @@ const nothing: Workers = {
   'clients.import': async () => undefined,
 };
 
-const withWorkers = (workers: Partial<Workers>, pollSeconds = 0) => {
+const withWorkers = (workers: Partial<Workers<Deps>>, pollSeconds = 0) => {
   running = startWorkers({
     queue, workers: { ...nothing, ...workers }, deps: { store } as Deps, pollSeconds,
     report: (_, context) => { reports.push(context); },

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { COMPANY, LIFE, OPERATOR } from '@/__tests__/support/claimMails';
-import { EXAMPLE_OPERATOR } from '@/lib/documents/parties';
+import { EXAMPLE_OPERATOR, senderLine } from '@/lib/documents/parties';
 import { pence } from '@/lib/kernel/money';
 import { isoDateOf } from '@/lib/kernel/dates/ukDates';
 import { composeMail, withSender } from '@/server/notifications/mails/layout';
@@ -40,7 +40,9 @@ describe.each(LIFE)('$what', ({ mail, sums, next }) => {
 });
 
 test('whoever is set as an example says so in every foot', () => {
-  const mail = withSender(composeMail({ subject: 's', preview: 'p', heading: 'h', parts: [] }), { ...OPERATOR, isExample: true });
+  const mail = withSender(composeMail({ subject: 's', preview: 'p', heading: 'h', parts: [] }), {
+    email: OPERATOR.email, line: senderLine({ ...OPERATOR, isExample: true }),
+  });
   for (const words of [mail.text, wordsOf(mail.html)]) expect(words).toContain(EXAMPLE_OPERATOR);
 });
 
