@@ -85,6 +85,17 @@ export default defineConfig(
   { files: ['__tests__/**/*.{test,spec}.{ts,tsx}'], rules: restrict(...ownTimes, ...noSleeps) },
   { files: ['__tests__/**'], rules: { 'max-lines': 'off' } },
   {
+    files: ['__tests__/server/**'],
+    rules: {
+      'no-restricted-imports': ['error', {
+        patterns: [{
+          group: ['**/support/msw', '**/support/line', '**/support/renderScreen'],
+          message: 'These register hooks when they are loaded, for screens: files of server tests share loaded modules.',
+        }],
+      }],
+    },
+  },
+  {
     files: ['__tests__/e2e/**/*.spec.ts'],
     rules: {
       'no-restricted-imports': ['error', {

@@ -16,7 +16,7 @@ const esModulesOnly = [
  */
 const languageGlobals = ['Object', 'Array', 'Symbol', 'Math', 'JSON', 'Number', 'String', 'Error', 'Promise', 'WeakMap', 'Reflect'];
 
-/** Server tests run in groups where TEST_TOGETHER asks for it, else each file by itself. */
+/** With TEST_TOGETHER server tests run in groups, otherwise each file by itself. */
 const leftOut = process.env.TEST_TOGETHER
   ? sharedFiles().map((file) => `<rootDir>/__tests__/server/${file.replaceAll('.', '\\.')}$`)
   : [`<rootDir>/__tests__/server/${GROUPS}/`];

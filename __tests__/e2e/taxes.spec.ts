@@ -208,7 +208,7 @@ test('a late bill says how it is paid, keeps the reference it is told, is marked
   await card(page, 'PAYE').getByRole('link', { name: 'How to pay PAYE' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'How to pay your PAYE bill' })).toBeVisible();
   await settled();
-  // On some days the oldest bill is a penalty, whose reference is on HMRC's notice only: look at the next monthly bill.
+  // On some days the oldest bill is a penalty, whose reference is only on HMRC's notice. Check the next monthly bill.
   if (await card(page, 'What is in it').getByText('Late report penalty').isVisible()) {
     await card(page, 'More to pay for PAYE').getByRole('link', { name: /^Month / }).first().click();
     await settled();

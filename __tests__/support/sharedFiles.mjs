@@ -4,7 +4,7 @@ import path from 'node:path';
 /** The folder of the server's tests. */
 export const SERVER_TESTS = path.resolve(import.meta.dirname, '../server');
 
-/** The folder of the groups in which they run together, a file for each. */
+/** The folder within it that holds a file for each group in which they run together. */
 export const GROUPS = 'together';
 
 const isShared = (file) =>
@@ -18,3 +18,6 @@ export function sharedFiles() {
   const size = new Map(files.map((file) => [file, statSync(path.join(SERVER_TESTS, file)).size]));
   return files.sort((a, b) => size.get(b) - size.get(a) || a.localeCompare(b));
 }
+
+/** Returns the server's test files of a group, so that every group has its share of the large ones. */
+export const filesOfGroup = (group, groups) => sharedFiles().filter((_, place) => place % groups.length === groups.indexOf(group));

@@ -10,8 +10,8 @@ import type { TestServer } from './testServer';
  */
 
 /**
- * Milliseconds between one request and the next: from a double click of a program to that of a person. The gate takes three of them:
- * races at a held point, which it runs in full, do not depend on luck.
+ * Milliseconds between one request and the next, from a program's double click to a person's. The gate tries three of them: races at a
+ * held point, which it runs in full, do not depend on luck.
  */
 export const DISTANCES: readonly number[] = RUNS_ALL ? [0, 1, 2, 4, 8, 15, 30] : [0, 4, 15];
 
