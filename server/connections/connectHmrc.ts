@@ -1,19 +1,29 @@
 import type { PersonCapability } from '@/lib/access/capability';
 import { consentEndsOn } from '@/lib/connections/renewal';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
+import type { Db } from '@/server/platform/db/db';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import { appendAudit } from '@/server/audit/store/log';
 import { lockCompany, theCompany } from '@/server/companies/store/companies';
 import { saveConnection } from '@/server/connections/store/connections';
-import { savePeriods } from '@/server/vat/store/periods';
+import type { ClientContext } from './consentPort';
 import { sealTokens } from './tokens/sealedTokens';
 import { contextOf, storeContext, type Visitor } from './clientContext';
 import { finishConnecting, type Arrival, type Callback, type ConnectDeps } from './consentVisit';
 import type { ConnectOutcome } from './connectPages';
 import { queueSync } from './queueReadings';
 
+export interface HmrcConnectDeps extends ConnectDeps {
+  /** Asks HMRC for the open obligations of a VAT number; returns a function that keeps them. @throws ProviderFailure */
+  firstReading(call: { vrn: string; accessToken: string; client: ClientContext; interactive: boolean }): Promise<
+    (tx: Db, capability: Arrival['capability']) => Promise<void>
+  >;
+}
+
 /** The browser is back from HMRC. Answers the page to land on. */
-export const finishConnectingHmrc = (deps: ConnectDeps, person: PersonCapability, callback: Callback, visitor: Visitor): Promise<string> =>
+export const finishConnectingHmrc = (
+  deps: HmrcConnectDeps, person: PersonCapability, callback: Callback, visitor: Visitor,
+): Promise<string> =>
   finishConnecting(deps, person, 'hmrc', callback, visitor, (arrival) => proveConsent(deps, arrival));
 
 /**
@@ -21,7 +31,7 @@ export const finishConnectingHmrc = (deps: ConnectDeps, person: PersonCapability
  * kept as the first reading. Only then are the tokens kept.
  */
 export async function proveConsent(
-  deps: ConnectDeps, { capability, person, tokens, visitor, grantedAt }: Arrival,
+  deps: HmrcConnectDeps, { capability, person, tokens, visitor, grantedAt }: Arrival,
 ): Promise<ConnectOutcome | undefined> {
   const { vrn } = await theCompany(deps.store.db, capability);
   if (!vrn) return 'expired';
@@ -29,8 +39,7 @@ export async function proveConsent(
   try {
     // An agent's own sign-in answers for a client's VAT number too, and may not bind the client's company.
     if (await deps.taxAuthority.isAgent({ accessToken: tokens.accessToken, client, interactive: true })) return 'agent';
-    const askedAt = deps.clock.now();
-    const obligations = await deps.taxAuthority.obligations({ vrn, accessToken: tokens.accessToken, client, interactive: true }, 'open');
+    const keepReading = await deps.firstReading({ vrn, accessToken: tokens.accessToken, client, interactive: true });
     const now = deps.clock.now();
     return await deps.store.db.transaction(async (tx): Promise<ConnectOutcome | undefined> => {
       // The number may have been changed while the person was at HMRC: then nothing has been proven.
@@ -41,7 +50,7 @@ export async function proveConsent(
         accessExpiresAt: tokens.accessExpiresAt,
         grantedAt: grantedAt ?? now, renewBy: consentEndsOn(isoDate(grantedAt ?? now)), clientContext: storeContext(client),
       });
-      await savePeriods(tx, capability, vrn, obligations, askedAt);
+      await keepReading(tx, capability);
       await appendAudit(tx, {
         at: now, actor: capability.actor, companyId: capability.companyId, subject: 'connection:hmrc', event: 'connected', detail: { vrn },
       });

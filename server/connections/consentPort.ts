@@ -28,4 +28,13 @@ export interface TokenPair {
 /** What is asked for: an agent's, to act for its clients; or only to see whether somebody acts for a business. */
 export type ConsentAsked = 'agent' | 'proof';
 
+/** A provider whose consent is given on its own pages: HMRC and bookkeeping trade codes and refresh tokens alike. */
+export interface ConsentProvider {
+  /** Returns where to send the browser for consent, a business's own unless `asked` says otherwise. */
+  consentUrl(request: { state: string; codeChallenge: string; redirectUri: string; asked?: ConsentAsked }): string;
+  exchangeCode(request: { code: string; codeVerifier: string; redirectUri: string }): Promise<TokenPair>;
+  /** Refresh tokens are single use: the caller makes sure that nothing else trades this one, and commits the new pair before using it. */
+  refresh(refreshToken: string): Promise<TokenPair>;
+}
+
 export interface BookkeepingOrganisation { tenantId: string; name: string }

@@ -1,15 +1,14 @@
 import type * as connections from '@/lib/connections/contract';
 import { beginConnecting } from './consentVisit';
-import { finishConnectingHmrc } from './connectHmrc';
+import { finishConnectingHmrc, type HmrcConnectDeps } from './connectHmrc';
 import { finishConnectingOnlineServices } from './connectOnlineServices';
 import { finishConnectingXero } from './connectXero';
-import type { Deps } from '@/server/deps';
 import { disconnect } from './disconnect';
 import { readConnections } from './readConnections';
 import type { Handlers } from '@/server/platform/http/handlers';
 
 /** Connections: what there is, the visits to HMRC and Xero and back, and the end of one. */
-export const connectionHandlers = (deps: Deps): Handlers<typeof connections> => ({
+export const connectionHandlers = (deps: HmrcConnectDeps): Handlers<typeof connections> => ({
   companyConnections: ({ capability }) => readConnections(deps.store.db, capability),
 
   disconnect: async ({ capability, body }) => {

@@ -7,7 +7,7 @@ import type { TokenPair } from './consentPort';
 import { openConnection } from '@/server/connections/store/connections';
 import { saveOAuthState, forgetOAuthState, restoreOAuthState, peekOAuthState, consumeOAuthState } from '@/server/auth/store/oauthStates';
 import type { Visitor } from './clientContext';
-import { proveConsent } from './connectHmrc';
+import { proveConsent, type HmrcConnectDeps } from './connectHmrc';
 import { outcomeOf, type Callback, type ConnectDeps } from './consentVisit';
 import { beganOn, connectedPage, outcomePage } from './connectPages';
 import { aboutPage, outcomePage as endingPage, CONSENT_GIVEN_PAGE } from '@/server/auth/providers/pages';
@@ -97,7 +97,7 @@ export async function forgetConsent(deps: Pick<ConnectDeps, 'store'>, cookie: st
  * company's VAT number. What HMRC refuses is forgotten; when HMRC is only down, the consent stays for another try.
  */
 export async function finishWithConsent(
-  deps: ConnectDeps, capability: CompanyCapability<'connection:manage'>, visitor: Visitor, cookie: string | undefined,
+  deps: HmrcConnectDeps, capability: CompanyCapability<'connection:manage'>, visitor: Visitor, cookie: string | undefined,
 ): Promise<{ redirectTo: string; used: boolean }> {
   const { db } = deps.store;
   const { companyId, person } = capability;

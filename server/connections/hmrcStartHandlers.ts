@@ -1,6 +1,6 @@
 import type * as hmrcStart from '@/lib/connections/hmrcStartContract';
 import type { Handlers, SessionControl } from '@/server/platform/http/handlers';
-import type { Deps } from '@/server/deps';
+import type { HmrcConnectDeps } from './connectHmrc';
 import {
   beginAtHmrc, finishAtHmrc, finishWithConsent, forgetConsent, readConsent, type HmrcLanding,
 } from './hmrcStart';
@@ -13,7 +13,7 @@ function land({ redirectTo, oauthState, consent }: HmrcLanding, session: Session
 }
 
 /** Beginning at HMRC, before it is known who somebody is. */
-export const hmrcStartHandlers = (deps: Deps): Handlers<typeof hmrcStart> => ({
+export const hmrcStartHandlers = (deps: HmrcConnectDeps): Handlers<typeof hmrcStart> => ({
   hmrcSignup: async ({ query, session, now }) => land(await beginAtHmrc(deps, 'signUp', query.partner_signup, now), session),
 
   hmrcLogin: async ({ session, now }) => land(await beginAtHmrc(deps, 'logIn', undefined, now), session),

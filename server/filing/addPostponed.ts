@@ -5,10 +5,9 @@ import { isNoPostponedVat, postponedProblem, type PostponedVat } from '@/lib/vat
 import { appendAudit } from '@/server/audit/store/log';
 import { filingOfPeriod } from '@/server/vat/store/filings';
 import { savePostponed } from '@/server/vat/store/figures';
-import type { Deps } from '@/server/deps';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
-import { issueQuote } from '@/server/refunds/quote/issueQuotes';
 import { isSentAlready } from './filedPeriod';
+import type { FiguresDeps } from './figuresDeps';
 
 /**
  * Adds postponed import VAT to boxes 1, 4 and 7 of a draft from the books (docs/rules/vat.md#postponed-import-vat); a later reading of
@@ -16,7 +15,7 @@ import { isSentAlready } from './filedPeriod';
  * @throws Refusal at the amount that cannot be; conflict when the figures are typed, or with HMRC already.
  */
 export async function addPostponed(
-  deps: Pick<Deps, 'store' | 'clock'>, capability: CompanyCapability<'vat:file'>, periodId: string, postponed: PostponedVat,
+  deps: FiguresDeps, capability: CompanyCapability<'vat:file'>, periodId: string, postponed: PostponedVat,
 ): Promise<NineBoxes> {
   const wrong = postponedProblem(postponed);
   if (wrong) throw new Refusal('badlyFormed', wrong.sentence, wrong.field);
@@ -36,7 +35,7 @@ export async function addPostponed(
       at: deps.clock.now(), actor: capability.actor, companyId: capability.companyId, subject: `period:${periodId}`,
       event: 'postponed import VAT typed', detail: { ...postponed },
     });
-    await issueQuote(tx, deps, capability, period);
+    await deps.afterFigures(tx, capability, period);
     return boxes;
   });
 }

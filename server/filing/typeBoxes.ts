@@ -3,18 +3,17 @@ import { validateBoxes, workOutBoxes, type NineBoxes, type TypedBoxes } from '@/
 import { Refusal } from '@/lib/access/refusal';
 import { filingOfPeriod } from '@/server/vat/store/filings';
 import { saveTypedFigures } from '@/server/vat/store/figures';
-import type { Deps } from '@/server/deps';
-import { issueQuote } from '@/server/refunds/quote/issueQuotes';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
 import { isSentAlready } from './filedPeriod';
+import type { FiguresDeps } from './figuresDeps';
 
 /**
  * Saves figures typed by a person; boxes 3 and 5 are worked out. Typed figures are never overwritten by a later reading
- * of the books (decision 6), and freeze a quote when they make a refund.
+ * of the books (decision 6).
  * @throws Refusal at the box that HMRC would refuse; conflict when the return is with HMRC already.
  */
 export async function typeBoxes(
-  deps: Pick<Deps, 'store' | 'clock'>, capability: CompanyCapability<'vat:file'>, periodId: string, typed: TypedBoxes,
+  deps: FiguresDeps, capability: CompanyCapability<'vat:file'>, periodId: string, typed: TypedBoxes,
 ): Promise<NineBoxes> {
   const boxes = workOutBoxes(typed);
   const [problem] = validateBoxes(boxes);
@@ -26,7 +25,7 @@ export async function typeBoxes(
     if (filed || !(await saveTypedFigures(tx, capability, periodId, boxes, deps.clock.now()))) {
       throw new Refusal('conflict', 'This return has been sent to HMRC, so its figures can no longer be changed here.');
     }
-    await issueQuote(tx, deps, capability, period);
+    await deps.afterFigures(tx, capability, period);
   });
   return boxes;
 }

@@ -2,7 +2,6 @@ import type { CompanyCapability, PersonCapability } from '@/lib/access/capabilit
 import { isNotified, mayChoose, NOTICE_TOPIC_NAMES, type NoticeChannel, type NoticeTopic } from '@/lib/notifications/noticeTopics';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { appendAudit } from '@/server/audit/store/log';
-import { theCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import { noticeChoicesOf, reachOf, saveNoticeChoice } from '@/server/notifications/store/noticeChoices';
 import { lockOpenPerson, lockPerson, thePerson } from '@/server/access/store/people';
@@ -57,9 +56,13 @@ export async function chooseNotice(
   });
 }
 
+export interface LinkDeps extends Pick<Deps, 'store' | 'sealer'> {
+  companyName(tx: Db, capability: CompanyCapability<'company:read'>): Promise<string>;
+}
+
 /** Turns the e-mails of a token's kind off, or on again: the token is what says who asks. @throws Refusal notFound. */
 export async function turnTopic(
-  deps: Pick<Deps, 'store' | 'sealer'>, token: string, on: boolean, now: Date,
+  deps: LinkDeps, token: string, on: boolean, now: Date,
 ): Promise<{ topic: NoticeTopic; companyName: string }> {
   const opened = openNoticeLink(deps, token, NOTICE_TOPIC_NAMES);
   if (!opened || !mayChoose(opened.topic, 'email')) throw new Refusal('notFound', NOT_FOUND);
@@ -71,6 +74,6 @@ export async function turnTopic(
       at: now, actor: person.actor, companyId: capability.companyId, subject: person.actor,
       event: on ? 'notification on' : 'notification off', detail: { topic, channel: 'email', by: 'link' },
     });
-    return { topic, companyName: (await theCompany(tx, capability)).name };
+    return { topic, companyName: await deps.companyName(tx, capability) };
   });
 }

@@ -45,6 +45,8 @@ import { teamHandlers } from '@/server/practice/team/handlers';
 import { teamInvitationHandlers } from '@/server/practice/team/invitationsHandlers';
 import { taxFileHandlers } from '@/server/taxes/handlers';
 import { triageHandlers } from '@/server/clients/triage/handlers';
+import { firstReading } from '@/server/vat/firstReading';
+import { theCompany } from '@/server/companies/store/companies';
 import { vatHandlers } from '@/server/overview/vat/handlers';
 import { feeSentence } from '@/lib/refunds/quote/fee';
 import { setBankAccount } from '@/server/refunds/company/setBankAccount';
@@ -101,18 +103,20 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
     setBankAccount: (...asked) => setBankAccount(deps, ...asked),
     chooseTypedRecords: (...asked) => chooseTypedRecords(deps, ...asked),
   }),
-  connections: connectionHandlers(deps),
+  connections: connectionHandlers({ ...deps, firstReading: (call) => firstReading(deps, call) }),
   contact: contactHandlers({ store: deps.store, outbox: deps.outbox, contactEmail: mail.contact }),
   endingCare: endingCareHandlers(deps),
   factors: factorHandlers(deps),
   passkeys: passkeyHandlers(deps),
   fileRequests: fileRequestHandlers(deps),
-  hmrcStart: hmrcStartHandlers(deps),
+  hmrcStart: hmrcStartHandlers({ ...deps, firstReading: (call) => firstReading(deps, call) }),
   oneClient: oneClientHandlers(deps),
   openTax: openTaxHandlers(deps),
   money: moneyHandlers(deps),
   paying: payingHandlers(deps),
-  notifications: notificationHandlers(deps),
+  notifications: notificationHandlers({
+    ...deps, companyName: async (tx, capability) => (await theCompany(tx, capability)).name,
+  }),
   practiceReadings: practiceReadingHandlers(deps),
   practiceSettings: practiceSettingsHandlers(deps),
   premium: premiumHandlers(deps),

@@ -2,7 +2,7 @@ import type { Pence } from '@/lib/kernel/money';
 import type { TaxCharge } from '@/lib/vat/hmrcCharge';
 import type { OnlineTax } from '@/lib/kernel/taxes';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-import type { ClientContext, TokenPair } from '@/server/connections/consentPort';
+import type { ClientContext, ConsentProvider } from '@/server/connections/consentPort';
 
 /** A tax that the business is registered for, by HMRC's own reference, and whose it is where that is a person's. */
 export interface TaxEnrolment { tax: OnlineTax; reference: string; holder?: string }
@@ -32,12 +32,9 @@ export interface OnlineCall {
  * HMRC's online services, read as the business's agent: PAYE and Corporation tax have no public API (docs/rules/hmrc.md#online-services).
  * Every method rejects with a ProviderFailure and nothing else. An account that is empty is "nothing recorded yet": HMRC's 404.
  */
-export interface OnlineServices {
+export interface OnlineServices extends ConsentProvider {
   /** False where no such service is configured: then nobody is offered it. */
   isOffered: boolean;
-  consentUrl(request: { state: string; codeChallenge: string; redirectUri: string }): string;
-  exchangeCode(request: { code: string; codeVerifier: string; redirectUri: string }): Promise<TokenPair>;
-  refresh(refreshToken: string): Promise<TokenPair>;
   /** The agent reference of whoever gave the consent; `refused` with NOT_AN_AGENT for a business. */
   agent(call: OnlineCall): Promise<string>;
   enrolments(call: OnlineCall): Promise<Enrolments>;

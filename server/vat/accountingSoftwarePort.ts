@@ -1,16 +1,13 @@
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { LedgerLine } from '@/lib/vat/books/boxesFromLedger';
 import type { TaxRate } from '@/lib/vat/books/taxRates';
-import type { TokenPair, BookkeepingOrganisation } from '@/server/connections/consentPort';
+import type { ConsentProvider, BookkeepingOrganisation } from '@/server/connections/consentPort';
 
 /** How the books count VAT. Only on the accrual basis do the documents dated in a period add up to its return. */
 export type VatBasis = 'accrual' | 'cash' | 'flatRate' | 'none';
 
 /** A company's bookkeeping, read only. Every method rejects with a ProviderFailure and nothing else. */
-export interface AccountingSoftware {
-  consentUrl(request: { state: string; codeChallenge: string; redirectUri: string }): string;
-  exchangeCode(request: { code: string; codeVerifier: string; redirectUri: string }): Promise<TokenPair>;
-  refresh(refreshToken: string): Promise<TokenPair>;
+export interface AccountingSoftware extends ConsentProvider {
   organisations(accessToken: string): Promise<BookkeepingOrganisation[]>;
   vatBasis(call: { accessToken: string; tenantId: string }): Promise<VatBasis>;
   /** Every tax rate of the books, archived ones too: their lines are still there. */

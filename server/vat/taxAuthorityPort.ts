@@ -3,7 +3,7 @@ import type { NineBoxes } from '@/lib/vat/books/nineBoxes';
 import type { RequestState } from '@/lib/connections/authorisationRequest';
 import type { Pence } from '@/lib/kernel/money';
 import type { RepaymentRecord } from '@/lib/vat/repayments/states';
-import type { ClientContext, TokenPair, ConsentAsked } from '@/server/connections/consentPort';
+import type { ClientContext, ConsentProvider } from '@/server/connections/consentPort';
 
 /** A call on behalf of one VAT registration, with a live access token. */
 export interface TaxCall {
@@ -47,12 +47,7 @@ export interface VatPenaltyPosition { activePoints: number; threshold: number; c
 export interface VatRegistration { effectiveFrom?: IsoDate; flatRateCategory?: string }
 
 /** HMRC, as far as VAT goes. Every method rejects with a ProviderFailure and nothing else. */
-export interface TaxAuthority {
-  /** Where to send the browser for consent, a business's own unless told. */
-  consentUrl(request: { state: string; codeChallenge: string; redirectUri: string; asked?: ConsentAsked }): string;
-  exchangeCode(request: { code: string; codeVerifier: string; redirectUri: string }): Promise<TokenPair>;
-  /** Refresh tokens are single use: the caller sees to it that nobody else trades this one, and commits the new pair before using it. */
-  refresh(refreshToken: string): Promise<TokenPair>;
+export interface TaxAuthority extends ConsentProvider {
   /** Resolves when the agent reference is that of whoever gave the consent; `refused` with HMRC's code when it is not. */
   confirmAgent(call: AgentCall): Promise<void>;
   /** Whether whoever gave the consent is an agent: an agent's sign-in answers for a client's VAT number as the client's own does. */

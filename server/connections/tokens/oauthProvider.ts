@@ -1,9 +1,9 @@
-import type { TaxAuthority } from '@/server/vat/taxAuthorityPort';
+import type { ConsentProvider } from '@/server/connections/consentPort';
 import type { ConnectionKind } from '@/server/connections/store/connections';
 import type { Deps } from '@/server/deps';
 
-/** Who gave this kind of consent: all three trade codes and refresh tokens alike. */
+/** Returns the provider that gives this kind of consent. */
 export const providerOf = (
   deps: Pick<Deps, 'taxAuthority' | 'accountingSoftware' | 'onlineServices'>, kind: ConnectionKind,
-): Pick<TaxAuthority, 'consentUrl' | 'exchangeCode' | 'refresh'> =>
+): ConsentProvider =>
   ({ hmrc: deps.taxAuthority, xero: deps.accountingSoftware, onlineServices: deps.onlineServices })[kind];
