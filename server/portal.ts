@@ -16,6 +16,8 @@ import { keepRefusals } from '@/server/audit/keepRefusals';
 import { rememberDevice } from '@/server/connections/clientContext';
 import { turnSoon } from '@/server/clients/taxes/turnRows';
 import { planDailyNotices } from '@/server/overview/notices/dailyNotices';
+import { countConnections } from '@/server/clients/taxes/store/connectionCount';
+import { handOver } from '@/server/clients/taxes/store/handOver';
 import { remindSoon } from '@/server/clients/onboarding/remindInvited';
 import { chargeSoon } from '@/server/practice/pricing/chargePractices';
 import type { Deps } from './deps';
@@ -86,7 +88,7 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
     receivingAccount: env.receivingAccount,
     hmrcAccounts: env.hmrcAccounts,
     operator: env.operator,
-    ...outside, ...ports,
+    countConnections, handOver, ...outside, ...ports,
   };
 
   const refusals = keepRefusals({ db: store.db, said: (refused) => log.info(refused, 'Refused'), report });

@@ -1,13 +1,11 @@
 import type { CompanyCapability, PersonCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
 import { appendAudit } from '@/server/audit/store/log';
-import type { Company } from '@/server/companies/store/companies';
+import { theCompany, type Company } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import { addOwnCompany, companiesOf } from '@/server/companies/store/memberships';
 import { lockPerson } from '@/server/access/store/people';
-import { authoriseListed } from '@/server/access/authorise';
 import { registeredCompany } from './register';
-import { hmrcLink, nextSetUpStep } from './setUp';
 import type { Deps } from '@/server/deps';
 
 export interface NewCompany {
@@ -15,6 +13,9 @@ export interface NewCompany {
   companyNumber?: string;
   name?: string;
 }
+
+export const readCompanyName = async (db: Db, capability: CompanyCapability<'company:read'>): Promise<string> =>
+  (await theCompany(db, capability)).name;
 
 /** What is saved of it: from the register for a limited company, as typed otherwise. */
 async function described(
@@ -54,33 +55,4 @@ export async function addCompanyFor(
     });
     return companyId;
   });
-}
-
-export interface ListedCompany {
-  id: string;
-  name: string;
-  vatNumber?: string;
-  role: string;
-  next: string;
-  setUpComplete: boolean;
-}
-
-/** What is next for companies that are set up, by company id: one short sentence each. */
-export type NextSentences = (capabilities: readonly CompanyCapability<'vat:read'>[]) => Promise<ReadonlyMap<string, string>>;
-
-/** The person's companies, oldest first, each with what is next there. */
-export async function listCompanies(db: Db, capability: PersonCapability, nextSentences: NextSentences): Promise<ListedCompany[]> {
-  const rows = (await companiesOf(db, capability)).map((listed) => ({
-    listed, company: listed.company, role: listed.role,
-    step: nextSetUpStep({
-      vatNumber: listed.company.vrn !== null, bankAccount: listed.bankAccountId !== null, records: listed.company.recordsSource !== null,
-      hmrc: hmrcLink(listed.hmrc),
-    }),
-  }));
-  const ready = rows.filter(({ step }) => step === undefined).map(({ listed }) => authoriseListed(capability, listed, 'vat:read'));
-  const sentences = ready.length > 0 ? await nextSentences(ready) : new Map<string, string>();
-  return rows.map(({ company, role, step }) => ({
-    id: company.id, name: company.name, vatNumber: company.vrn ?? undefined, role,
-    next: step ?? sentences.get(company.id) ?? 'Nothing to do now', setUpComplete: step === undefined,
-  }));
 }

@@ -1,15 +1,16 @@
-import type { CompanyCapability } from '@/lib/access/capability';
+import type { CompanyCapability, PersonCapability } from '@/lib/access/capability';
+import type { AnswerOf } from '@/lib/access/endpoint';
 import type * as company from '@/lib/companies/contract';
 import type { Browser } from '@/server/access/sessions';
-import { addCompanyFor, listCompanies, type NextSentences } from './companies';
+import { addCompanyFor, readCompanyName } from './companies';
 import { searchRegister } from './register';
-import { readCompanyName, readSetUp } from './setUp';
 import type { Deps } from '@/server/deps';
 import type { Handlers } from '@/server/platform/http/handlers';
 
 /** What of a company decides on its refunds, and is changed with them in view. */
 interface Given {
-  nextSentences: NextSentences;
+  listCompanies(capability: PersonCapability): Promise<AnswerOf<typeof company.userCompanies>>;
+  readSetUp(capability: CompanyCapability<'company:read'>): Promise<AnswerOf<typeof company.companySetUp>>;
   setVatNumber(capability: CompanyCapability<'company:manage'>, text: string, now: Date): Promise<{ vatNumber: string; warning?: string }>;
   setBankAccount(
     capability: CompanyCapability<'bank:manage'>, form: { accountName: string; sortCode: string; accountNumber: string },
@@ -20,7 +21,7 @@ interface Given {
 
 /** Companies: the list, finding and adding one, and the facts its refunds need. */
 export const companyHandlers = (deps: Deps, given: Given): Handlers<typeof company> => ({
-  userCompanies: ({ capability }) => listCompanies(deps.store.db, capability, given.nextSentences),
+  userCompanies: ({ capability }) => given.listCompanies(capability),
 
   companyName: async ({ capability }) => ({ name: await readCompanyName(deps.store.db, capability) }),
 
@@ -45,5 +46,5 @@ export const companyHandlers = (deps: Deps, given: Given): Handlers<typeof compa
     return { saved: true };
   },
 
-  companySetUp: ({ capability }) => readSetUp(deps.store.db, capability),
+  companySetUp: ({ capability }) => given.readSetUp(capability),
 });

@@ -51,6 +51,9 @@ import { vatHandlers } from '@/server/overview/vat/handlers';
 import { feeSentence } from '@/lib/refunds/quote/fee';
 import { setBankAccount } from '@/server/refunds/company/setBankAccount';
 import { chooseTypedRecords, setVatNumber } from '@/server/refunds/company/setDetails';
+import { keepCompanyNames } from '@/server/clients/taxes/store/rows';
+import { listCompanies } from '@/server/connections/companyList';
+import { readSetUp } from '@/server/connections/companySetUp';
 import { forgetConsent } from '@/server/connections/hmrcStart';
 import type { Env } from '@/server/env';
 import { Router, type AnyHandler, type ServedEndpoint } from '@/server/platform/http/router';
@@ -98,8 +101,9 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
   clientSignUp: clientSignUpHandlers(deps),
   clientTables: clientTableHandlers(deps),
   company: companyHandlers(deps, {
-    nextSentences: (capabilities) => nextSentences(deps, capabilities),
-    setVatNumber: (...asked) => setVatNumber(deps, ...asked),
+    listCompanies: (capability) => listCompanies(deps.store.db, capability, (ready) => nextSentences(deps, ready)),
+    readSetUp: (capability) => readSetUp(deps.store.db, capability),
+    setVatNumber: (...asked) => setVatNumber({ ...deps, afterNumber: keepCompanyNames }, ...asked),
     setBankAccount: (...asked) => setBankAccount(deps, ...asked),
     chooseTypedRecords: (...asked) => chooseTypedRecords(deps, ...asked),
   }),

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyIdsOf, companyOf } from '@/lib/access/holder';
 import { refuseEndedRole } from '@/server/access/store/roles';
-import { keepCompanyNames } from '@/server/clients/taxes/store/rows';
 import type { Db } from '@/server/platform/db/db';
 import { companies } from '@/server/access/store/partyTables';
 import { among, type Rows } from '@/server/platform/db/together';
@@ -32,7 +31,6 @@ export async function lockCompany(tx: Db, capability: CompanyCapability<'company
 
 export async function saveVrn(tx: Db, capability: CompanyCapability<'company:manage'>, vrn: string): Promise<void> {
   await tx.update(companies).set({ vrn }).where(eq(companies.id, companyOf(capability)));
-  await keepCompanyNames(tx, capability);
 }
 
 /** Where the nine boxes come from. Connecting or ending bookkeeping changes it too. */

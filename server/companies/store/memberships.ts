@@ -4,7 +4,6 @@ import { personOf } from '@/lib/access/holder';
 import { countsAsOwn } from '@/server/access/store/roles';
 import type { Db } from '@/server/platform/db/db';
 import type { Company } from './companies';
-import { connections } from '@/server/connections/store/tables';
 import type { Stored } from '@/server/access/store/stored';
 import { clients, companies, memberships, practices } from '@/server/access/store/partyTables';
 import { bankAccounts } from './tables';
@@ -46,7 +45,7 @@ export const companiesAsClient = (db: Db, capability: PersonCapability) =>
 
 /** One of a person's own companies: who they are, what they are there, and what tells how far it is set up. */
 export type OwnCompany = Stored<'ownCompany', {
-  personId: string; company: Company; role: MemberRole; bankAccountId: string | null; hmrc: typeof connections.$inferSelect['state'] | null;
+  personId: string; company: Company; role: MemberRole; bankAccountId: string | null;
 }>;
 
 /** The companies the person has as their own, oldest membership first. */
@@ -62,13 +61,10 @@ export const companiesLookedAfter = (db: Db, capability: PersonCapability): Prom
 
 const beside = async (db: Db, capability: PersonCapability, as: SQL | undefined): Promise<OwnCompany[]> =>
   await db.select({
-    personId: memberships.personId, company: companies, role: memberships.role, bankAccountId: bankAccounts.id, hmrc: connections.state,
+    personId: memberships.personId, company: companies, role: memberships.role, bankAccountId: bankAccounts.id,
   })
     .from(memberships)
     .innerJoin(companies, eq(companies.id, memberships.companyId))
     .leftJoin(bankAccounts, and(eq(bankAccounts.companyId, companies.id), isNull(bankAccounts.replacedAt)))
-    .leftJoin(
-      connections, and(eq(connections.companyId, companies.id), eq(connections.kind, 'hmrc'), ne(connections.state, 'disconnected')),
-    )
     .where(and(eq(memberships.personId, personOf(capability)), isNull(memberships.endedAt), as))
     .orderBy(asc(memberships.createdAt), asc(companies.id)) as OwnCompany[];

@@ -4,7 +4,7 @@ import { owedToHmrc } from '@/lib/vat/accountReading';
 import { nextThing, type NextInput } from '@/lib/overview/vat/nextThing';
 import { labelInSentence, periodLabel, vatClearBy } from '@/lib/vat/obligations';
 import { formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
-import { hmrcLink, nextSetUpStep } from '@/server/companies/setUp';
+import { hmrcLink, nextSetUpStep } from '@/server/connections/companySetUp';
 import { filingAnswer } from '@/server/filing/filingAnswer';
 import { boxesOf, directionOf } from '@/server/filing/filedPeriod';
 import { refundable, type QuoteView } from '@/server/refunds/quote/quoteRefund';

@@ -7,7 +7,7 @@ import type { Deps } from '@/server/deps';
 import { dearerTierMail, nearEdgeMail } from '@/server/practice/mails/pricing';
 import { notifyByMail } from '@/server/notifications/messages';
 import type { Db } from '@/server/platform/db/db';
-import { countConnections } from '@/server/practice/store/connectionCount';
+import type { PracticeClients } from '@/server/practice/needs';
 import { newestInvoice, openPractices } from '@/server/practice/store/invoices';
 import { adminsOf, thePractice } from '@/server/practice/store/practices';
 import { issueInvoice, type IssueDeps } from './issueInvoice';
@@ -16,7 +16,7 @@ import { lockPractice } from '@/server/access/store/lockPractice';
 const AT = '00:10';
 
 type PlanDeps = Pick<Deps, 'store' | 'outbox' | 'clock'>;
-type ChargeDeps = IssueDeps & Pick<Deps, 'store'>;
+type ChargeDeps = IssueDeps & Pick<Deps, 'store'> & Pick<PracticeClients, 'countConnections'>;
 
 const plan = ({ store, outbox }: PlanDeps, startAfter: Date): Promise<void> =>
   store.db.transaction((tx) => outbox.send(tx, 'pricing.daily', {}, { startAfter, onlyOne: 'daily' }));
@@ -44,7 +44,7 @@ const charge = (deps: ChargeDeps, capability: PracticeCapability<'pricing:manage
   deps.store.db.transaction(async (tx) => {
     // It may have closed since the list was read.
     if ((await lockPractice(tx, capability)).closedAt) return;
-    const { connections } = await countConnections(tx, capability);
+    const { connections } = await deps.countConnections(tx, capability);
     await issueInvoice(tx, deps, capability, { month: monthToInvoice(isoDate(now)), connections }, now);
     await tellOfEdge(tx, deps, capability, connections, now);
   });

@@ -5,6 +5,7 @@ import { vatPercentOf, type Price } from '@/lib/practice/pricing/price';
 import { tierNamed, TIERS, type Tier } from '@/lib/practice/pricing/tiers';
 import type { Handlers } from '@/server/platform/http/handlers';
 import type { Deps } from '@/server/deps';
+import type { PracticeClients } from '@/server/practice/needs';
 import { invoiceAsPdf, readInvoices } from './invoices';
 import { connectionsNow, priceOfTier, standingOf } from './readPricing';
 
@@ -15,7 +16,9 @@ const tierView = ({ name, title, from, upTo, monthlyPence, eachAbovePence }: Tie
 const priceView = ({ netPence, vatPence, totalPence }: Price) => ({ net_pence: netPence, vat_pence: vatPence, total_pence: totalPence });
 
 /** What practices pay: the tiers, where one stands among them, and its invoices. */
-export const pricingHandlers = (deps: Pick<Deps, 'store' | 'operator' | 'receivingAccount'>): Handlers<typeof pricing> => ({
+export const pricingHandlers = (
+  deps: Pick<Deps, 'store' | 'operator' | 'receivingAccount'> & Pick<PracticeClients, 'countConnections'>,
+): Handlers<typeof pricing> => ({
   tirePricingData: () => Promise.resolve({ tiers: TIERS.map(tierView), vat_percent: vatPercentOf(deps.operator) }),
 
   pricingConnections: async ({ capability, now }) => {

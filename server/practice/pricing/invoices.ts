@@ -6,13 +6,14 @@ import { nextInvoice, type NextInvoice } from '@/lib/practice/pricing/nextInvoic
 import { vatPercentOf } from '@/lib/practice/pricing/price';
 import type { Deps } from '@/server/deps';
 import { renderDocumentPdf } from '@/server/documents/renderDocumentPdf';
-import { countConnections } from '@/server/practice/store/connectionCount';
+import type { PracticeClients } from '@/server/practice/needs';
 import { invoiceOf, invoicesOf, type PracticeInvoice } from '@/server/practice/store/invoices';
 import { thePractice } from '@/server/practice/store/practices';
 
 /** The practice's invoices, and the one that comes next if nothing changes. */
 export async function readInvoices(
-  { store: { db }, operator }: Pick<Deps, 'store' | 'operator'>, capability: PracticeCapability<'invoice:read'>, now: Date,
+  { store: { db }, operator, countConnections }: Pick<Deps, 'store' | 'operator'> & Pick<PracticeClients, 'countConnections'>,
+  capability: PracticeCapability<'invoice:read'>, now: Date,
 ): Promise<{ next: (NextInvoice & { connections: number }) | undefined; issued: PracticeInvoice[] }> {
   const [{ openedAt }, { connections }] = [await thePractice(db, capability), await countConnections(db, capability)];
   const next = nextInvoice({

@@ -3,9 +3,9 @@ import { minus } from '@/lib/kernel/sums';
 import { vatPercentOf, withVat, type Price } from '@/lib/practice/pricing/price';
 import { edgeOf, monthlyPence, tierNamed, tierOf, type Edge, type Tier, type TierName } from '@/lib/practice/pricing/tiers';
 import type { Deps } from '@/server/deps';
-import { countConnections } from '@/server/practice/store/connectionCount';
+import type { PracticeClients } from '@/server/practice/needs';
 
-type Needed = Pick<Deps, 'store' | 'operator'>;
+type Needed = Pick<Deps, 'store' | 'operator'> & Pick<PracticeClients, 'countConnections'>;
 type Asks = PracticeCapability<'pricing:manage'>;
 
 export interface Standing { connections: number; tier?: Tier; price: Price; edge?: Edge }
@@ -19,7 +19,7 @@ function standingAt({ operator }: Pick<Deps, 'operator'>, connections: number): 
 
 /** Where so many connections stand among the tiers; as many as the practice has, where none are named. */
 export const standingOf = async (deps: Needed, capability: Asks, connections?: number): Promise<Standing> =>
-  standingAt(deps, connections ?? (await countConnections(deps.store.db, capability)).connections);
+  standingAt(deps, connections ?? (await deps.countConnections(deps.store.db, capability)).connections);
 
 /** What a tier would cost the practice: for as many connections as it has, or for the fewest that the tier is for. */
 export async function priceOfTier(deps: Needed, capability: Asks, name: TierName) {
@@ -31,4 +31,4 @@ export async function priceOfTier(deps: Needed, capability: Asks, name: TierName
 }
 
 /** The practice's clients, and how many of them are a connection now. */
-export const connectionsNow = ({ store }: Pick<Deps, 'store'>, capability: Asks) => countConnections(store.db, capability);
+export const connectionsNow = (deps: Needed, capability: Asks) => deps.countConnections(deps.store.db, capability);

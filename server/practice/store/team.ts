@@ -1,10 +1,9 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PersonCapability, PracticeCapability } from '@/lib/access/capability';
 import { personOf, practiceOf } from '@/lib/access/holder';
 import type { TeamPlace } from '@/lib/practice/team';
 import type { Db } from '@/server/platform/db/db';
-import { clientTaxes } from '@/server/clients/taxes/store/tables';
-import { clientAssignments, clients, practiceMembers } from '@/server/access/store/partyTables';
+import { practiceMembers } from '@/server/access/store/partyTables';
 import { people, sessions } from '@/server/access/store/tables';
 import type { Stored } from '@/server/access/store/stored';
 import type { HeldInvitation } from './invitation';
@@ -61,28 +60,4 @@ export const saveAnswerMails = (
 /** Ends every session of somebody of the practice. */
 export async function endSessionsOf(tx: Db, { personId }: Member, at: Date): Promise<void> {
   await tx.update(sessions).set({ revokedAt: at }).where(and(eq(sessions.personId, personId), isNull(sessions.revokedAt)));
-}
-
-/**
- * Gives the clients that were in somebody's care, as owner or as one of several, to somebody else of the practice, or to nobody. Answers
- * how many they were.
- */
-export async function handOver(tx: Db, capability: PracticeCapability<'practice:read'>, from: Member, to?: Member): Promise<number> {
-  const practiceId = practiceOf(capability);
-  const assigned = tx.select({ id: clientAssignments.clientId }).from(clientAssignments)
-    .where(eq(clientAssignments.personId, from.personId));
-  const theirs = await tx.select({ id: clients.id }).from(clients)
-    .where(and(eq(clients.practiceId, practiceId), or(eq(clients.ownerId, from.personId), inArray(clients.id, assigned))))
-    .orderBy(clients.id).for('no key update');
-  const ids = tx.select({ id: clients.id }).from(clients).where(eq(clients.practiceId, practiceId));
-  const ownerId = to?.personId ?? null;
-  if (to && theirs.length > 0) {
-    await tx.execute(sql`insert into client_assignments (client_id, person_id) select id, ${to.personId}::uuid from clients
-      where practice_id = ${practiceId}::uuid and (owner_id = ${from.personId}::uuid
-        or id in (select client_id from client_assignments where person_id = ${from.personId}::uuid)) on conflict do nothing`);
-  }
-  await tx.delete(clientAssignments).where(and(eq(clientAssignments.personId, from.personId), inArray(clientAssignments.clientId, ids)));
-  await tx.update(clients).set({ ownerId }).where(and(eq(clients.practiceId, practiceId), eq(clients.ownerId, from.personId)));
-  await tx.update(clientTaxes).set({ ownerId }).where(and(eq(clientTaxes.practiceId, practiceId), eq(clientTaxes.ownerId, from.personId)));
-  return theirs.length;
 }

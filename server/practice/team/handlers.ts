@@ -2,13 +2,12 @@ import type * as team from '@/lib/practice/teamContract';
 import type { Handlers } from '@/server/platform/http/handlers';
 import { readTeam } from './readTeam';
 import { readSecurity } from './readSecurity';
-import { changeRole, deactivateMember, leavePractice, letBackIn } from './team';
-import type { Deps } from '@/server/deps';
+import { changeRole, deactivateMember, leavePractice, letBackIn, type TeamDeps } from './team';
 
 const SAVED = { saved: true };
 
 /** Who works at a practice, and who may. */
-export const teamHandlers = (deps: Pick<Deps, 'store' | 'outbox' | 'portalUrl'>): Handlers<typeof team> => ({
+export const teamHandlers = (deps: TeamDeps): Handlers<typeof team> => ({
   teamMembers: async ({ capability, query }) => {
     const { full_name: fullName, is_active: isActive } = query;
     const members = await readTeam(deps.store.db, capability, {

@@ -7,10 +7,11 @@ import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
 import { saveSharing, thePractice } from '@/server/practice/store/practices';
 import {
-  endPlace, endSessionsOf, handOver, membersOf, reopenPlace, saveAnswerMails, saveRole, type Member,
+  endPlace, endSessionsOf, membersOf, reopenPlace, saveAnswerMails, saveRole, type Member,
 } from '@/server/practice/store/team';
 import { withdrawTeamInvitations } from '@/server/practice/store/teamInvitations';
 import type { Deps } from '@/server/deps';
+import type { PracticeClients } from '@/server/practice/needs';
 import { placeEndedMail } from '@/server/practice/mails/team';
 import { notifyByMail } from '@/server/notifications/messages';
 import type { Browser } from '@/server/access/sessions';
@@ -19,7 +20,7 @@ import { tellAdmins } from './tellAdmins';
 import { lockPractice, type Practice } from '@/server/access/store/lockPractice';
 
 type Manage = PracticeCapability<'team:manage'>;
-type TeamDeps = Pick<Deps, 'store' | 'outbox' | 'portalUrl'>;
+export type TeamDeps = Pick<Deps, 'store' | 'outbox' | 'portalUrl'> & Pick<PracticeClients, 'handOver'>;
 
 const ofPractice = (team: readonly Member[], personId: string): Member => {
   const member = team.find((each) => each.personId === personId);
@@ -85,7 +86,7 @@ export const deactivateMember = (
 });
 
 async function end(
-  tx: Db, { outbox }: TeamDeps, capability: PracticeCapability<'practice:read'>, practice: Practice, member: Member,
+  tx: Db, { outbox, handOver }: TeamDeps, capability: PracticeCapability<'practice:read'>, practice: Practice, member: Member,
   heir: Member | undefined, now: Date,
 ): Promise<number> {
   const moved = await handOver(tx, capability, member, heir);
@@ -123,7 +124,7 @@ export const leavePractice = (
   const team = await membersOf(tx, capability);
   const member = ofPractice(team, capability.person?.personId ?? '');
   refuseLastAdmin(team, member);
-  const clients = await handOver(tx, capability, member);
+  const clients = await deps.handOver(tx, capability, member);
   await endPlace(tx, capability, member, now);
   const withdrawn = await withdrawTeamInvitations(tx, capability, member, now);
   await audited(tx, capability, 'practice left', member.personId, now, { clients, ...(withdrawn > 0 && { withdrawn }) });

@@ -6,9 +6,15 @@ import { appendAudit } from '@/server/audit/store/log';
 import { lockCompany, saveRecordsSource, saveVrn } from '@/server/companies/store/companies';
 import { openConnection } from '@/server/connections/store/connections';
 import { forgetReadings, isNumberInUse } from '@/server/refunds/store/vatNumbers';
+import type { Db } from '@/server/platform/db/db';
 import type { Deps } from '@/server/deps';
 
 type Manage = CompanyCapability<'company:manage'>;
+
+interface NumberDeps extends Pick<Deps, 'store'> {
+  /** Runs in the transaction that saved the number: lists that show it follow. */
+  afterNumber(tx: Db, capability: CompanyCapability<'company:read'>): Promise<void>;
+}
 
 /**
  * Saves the VAT number as nine digits. A wrong check digit is only warned about, because HMRC's own examples have one
@@ -16,7 +22,7 @@ type Manage = CompanyCapability<'company:manage'>;
  * is in use: what was sent and sold stays with the number it was sent and sold under.
  */
 export async function setVatNumber(
-  { store }: Pick<Deps, 'store'>, capability: Manage, text: string, now: Date,
+  { store, afterNumber }: NumberDeps, capability: Manage, text: string, now: Date,
 ): Promise<{ vatNumber: string; warning?: string }> {
   const problem = vatNumberProblem(text);
   if (problem?.kind === 'format') throw new Refusal('badlyFormed', problem.sentence, 'vat_number');
@@ -35,6 +41,7 @@ export async function setVatNumber(
     }
     if (company.vrn) await forgetReadings(tx, capability);
     await saveVrn(tx, capability, vatNumber);
+    await afterNumber(tx, capability);
     await appendAudit(tx, {
       at: now, actor: capability.actor, companyId: capability.companyId, subject: `company:${capability.companyId}`,
       event: 'VAT number saved', detail: { vatNumber },

@@ -23,9 +23,6 @@ export const hmrcLink = (state: Connection['state'] | null | undefined): HmrcLin
   return state === 'live' ? 'live' : 'reconnect';
 };
 
-export const readCompanyName = async (db: Db, capability: CompanyCapability<'company:read'>): Promise<string> =>
-  (await theCompany(db, capability)).name;
-
 /** How far the set-up of one company has come; every step can be left and taken up again. */
 export async function readSetUp(db: Db, capability: CompanyCapability<'company:read'>): Promise<SetUp> {
   const company = await theCompany(db, capability);

@@ -3,10 +3,9 @@ import type { PracticeCapability } from '@/lib/access/capability';
 import { practiceOf } from '@/lib/access/holder';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';
-import { clientTaxes } from '@/server/clients/taxes/store/tables';
 import { clients } from '@/server/access/store/partyTables';
-
-export interface ConnectionCount { clients: number; connections: number; byTax: Record<Tax, number> }
+import type { ConnectionCount } from '@/server/practice/needs';
+import { clientTaxes } from './tables';
 
 /**
  * The practice's clients, and how many of them are a connection: at least one tax was read and can be read now

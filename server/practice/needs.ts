@@ -1,0 +1,14 @@
+import type { PracticeCapability } from '@/lib/access/capability';
+import type { Tax } from '@/lib/kernel/taxes';
+import type { Db } from '@/server/platform/db/db';
+import type { Member } from './store/team';
+
+export interface ConnectionCount { clients: number; connections: number; byTax: Record<Tax, number> }
+
+/** What the practice is given of its clients. */
+export interface PracticeClients {
+  /** Counts the practice's clients, and how many of them are connected (docs/rules/product.md#pricing). */
+  countConnections(db: Db, capability: PracticeCapability<'practice:read'>): Promise<ConnectionCount>;
+  /** Gives the clients of one member to another, or to no one. Returns how many they were. */
+  handOver(tx: Db, capability: PracticeCapability<'practice:read'>, from: Member, to?: Member): Promise<number>;
+}
