@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { inviteClient, setUp } from '@/lib/practice/contract';
+import { setUp } from '@/lib/practice/contract';
+import { inviteClient } from '@/lib/clients/onboarding/invitationsContract';
 import { expectAccessible } from './support/axe';
 import { codeFor, linkFor } from './support/sandbox';
 import { codeOf, teamVisitor } from './support/team';

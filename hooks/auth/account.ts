@@ -31,11 +31,9 @@ export const useChoosePassword = () => useSend(account.choosePassword, undefined
 export const useRemoveSignInWay = () => useSend(account.removeSignInWay, undefined, [account.signInWays]);
 export const useEndSession = () => useSend(account.endSession, undefined, [account.accountSessions]);
 export const useEndOtherSessions = () => useSend(account.endOtherSessions, undefined, [account.accountSessions]);
-export const useDeleteAccount = () => useSend(account.deleteAccount);
 
 /** Full page loads of the backend. */
 export const addSignInWayHref = (provider: string): string => navigationHref(account.addSignInWay, { provider });
-export const exportAccountHref: string = navigationHref(account.exportAccount);
 
 /**
  * Leads to a full page load that wants re-authentication; throws like a refused call while it is needed, because such a page

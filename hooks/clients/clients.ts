@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as clients from '@/lib/clients/contract';
-import * as openTax from '@/lib/practice/contract';
+import * as invitations from '@/lib/clients/onboarding/invitationsContract';
+import { invitationsLeft } from '@/lib/practice/contract';
 import type { AnswerOf, QueryOf } from '@/lib/access/endpoint';
 import { clientTags, fetchingNewClients } from '@/lib/clients/list/picksContract';
 import { withKeptParts } from '@/hooks/app/data/keptParts';
@@ -41,16 +42,16 @@ const byClient = (practiceId: string, clientId: string) => ({ company_id: practi
 export const useAddClient = (practiceId: string) => useSend(clients.addClient, { company_id: practiceId }, LISTS);
 /** How many clients the practice can invite today. Read anew each time it is looked at. */
 export const useInvitationsLeft = (practiceId: string) =>
-  useQuery({ ...read(openTax.invitationsLeft, { company_id: practiceId }), staleTime: 0 });
+  useQuery({ ...read(invitationsLeft, { company_id: practiceId }), staleTime: 0 });
 export const useInviteToClient = (practiceId: string, clientId: string) =>
   useSend(clients.inviteToClient, byClient(practiceId, clientId), LISTS);
 export const useInviteClients = (practiceId: string) => useSend(clients.inviteClients, { company_id: practiceId }, LISTS);
 export const useSendInviteAgain = (practiceId: string, clientId: string) =>
-  useSend(openTax.resendInvite, byClient(practiceId, clientId), LISTS);
+  useSend(invitations.resendInvite, byClient(practiceId, clientId), LISTS);
 export const useChangeInviteAddress = (practiceId: string, clientId: string) =>
-  useSend(openTax.changeInviteAddress, byClient(practiceId, clientId), LISTS);
+  useSend(invitations.changeInviteAddress, byClient(practiceId, clientId), LISTS);
 export const useCancelInvite = (practiceId: string, clientId: string) =>
-  useSend(openTax.revokeInvite, byClient(practiceId, clientId), LISTS);
+  useSend(invitations.revokeInvite, byClient(practiceId, clientId), LISTS);
 export const useRemoveClient = (practiceId: string, clientId: string) =>
   useSend(clients.removeClient, byClient(practiceId, clientId), LISTS);
 /** Ends the access of one of the client's people. */

@@ -1,19 +1,18 @@
-import * as client from '@/lib/overview/contract';
 import type { AnswerOf } from '@/lib/access/endpoint';
 import { byCompanyId } from '@/hooks/app/useCompany';
 import { clientCompanies } from '@/lib/clients/onboarding/contract';
-import { endAgent } from '@/lib/clients/portal/contract';
+import { agentDetails, clientProfile, endAgent } from '@/lib/clients/portal/contract';
 import { useRead, useSend } from '@/hooks/app/data/useEndpoint';
 
-export type AgentDetails = AnswerOf<typeof client.agentDetails>;
+export type AgentDetails = AnswerOf<typeof agentDetails>;
 export type Agent = AgentDetails['agents'][number];
 
 /** Who looks after the company's tax. */
-export const useAgentDetails = (companyId: string | null | undefined) => useRead(client.agentDetails, byCompanyId(companyId));
+export const useAgentDetails = (companyId: string | null | undefined) => useRead(agentDetails, byCompanyId(companyId));
 
 /** Ends that one of them sees the company. */
 export const useEndAgent = (companyId: string, clientId: string) =>
-  useSend(endAgent, { company_id: companyId, client_id: clientId }, [client.agentDetails, clientCompanies]);
+  useSend(endAgent, { company_id: companyId, client_id: clientId }, [agentDetails, clientCompanies]);
 
 /** Who is logged in, and what they are to the company. */
-export const useClientProfile = (companyId: string | null | undefined) => useRead(client.clientProfile, byCompanyId(companyId));
+export const useClientProfile = (companyId: string | null | undefined) => useRead(clientProfile, byCompanyId(companyId));

@@ -1,3 +1,4 @@
+import { agentDetails } from '@/lib/clients/portal/contract';
 import * as client from '@/lib/overview/contract';
 import { clientSignUp } from '@/lib/clients/onboarding/signUpContract';
 import type { AnswerOf } from '@/lib/access/endpoint';
@@ -11,6 +12,6 @@ export type SharedTax = SharedTaxes['taxes'][number];
 /** Which taxes a company shares with one practice; saying so asks again for what rests on it. */
 export const useSharedTaxes = (ids: AgentIds) => useRead(sharing.sharedTaxes, ids);
 export const useShareTaxes = (ids: AgentIds) => useSend(sharing.shareTaxes, ids, [
-  sharing.sharedTaxes, clientSignUp, client.agentDetails, client.vatSummary, client.payeSummary, client.corpTaxSummary,
+  sharing.sharedTaxes, clientSignUp, agentDetails, client.vatSummary, client.payeSummary, client.corpTaxSummary,
   client.selfAssessmentSummary,
 ]);

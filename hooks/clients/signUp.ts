@@ -1,5 +1,5 @@
 import * as clientSignUp from '@/lib/clients/onboarding/signUpContract';
-import { agentDetails } from '@/lib/overview/contract';
+import { agentDetails } from '@/lib/clients/portal/contract';
 import type { AnswerOf } from '@/lib/access/endpoint';
 import { useRead, useSend } from '@/hooks/app/data/useEndpoint';
 

@@ -41,5 +41,3 @@ export const useAddPractice = () => useSend(openTax.addPractice, undefined, [ope
 export const useAskToJoin = () => useSend(openTax.askToJoin);
 export const useSetAgentReference = (practiceId: string) => useSend(openTax.setAgentReference, { company_id: practiceId }, [openTax.setUp]);
 export const useFinishSetUp = (practiceId: string) => useSend(openTax.finishSetUp, { company_id: practiceId }, [openTax.setUp]);
-export const useResendInvite = (practiceId: string, clientId: string) =>
-  useSend(openTax.resendInvite, { company_id: practiceId, client_id: clientId });

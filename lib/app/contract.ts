@@ -5,6 +5,7 @@ import * as chat from '@/lib/notifications/chatContract';
 import * as clientMessages from '@/lib/clients/messages/contract';
 import * as clientNotes from '@/lib/clients/notesContract';
 import * as clientNotices from '@/lib/clients/noticesContract';
+import * as invitations from '@/lib/clients/onboarding/invitationsContract';
 import * as clientOnboarding from '@/lib/clients/onboarding/contract';
 import * as authorisations from '@/lib/clients/reading/authorisationsContract';
 import * as calendar from '@/lib/overview/calendarContract';
@@ -21,7 +22,7 @@ import * as company from '@/lib/companies/contract';
 import * as connections from '@/lib/connections/contract';
 import * as factors from '@/lib/auth/factorsContract';
 import * as contact from '@/lib/notifications/contactContract';
-import * as endingCare from '@/lib/clients/portal/contract';
+import * as clientPortal from '@/lib/clients/portal/contract';
 import * as fileRequests from '@/lib/clients/requests/contract';
 import * as hmrcStart from '@/lib/connections/hmrcStartContract';
 import * as oneClient from '@/lib/clients/oneClientContract';
@@ -32,6 +33,7 @@ import * as passkeys from '@/lib/auth/passkeysContract';
 import * as practiceReadings from '@/lib/clients/reading/contract';
 import * as practiceSettings from '@/lib/practice/settingsContract';
 import * as paying from '@/lib/overview/paying/contract';
+import * as privacy from '@/lib/privacy/contract';
 import * as premium from '@/lib/refunds/claim/standingContract';
 import * as pricing from '@/lib/practice/pricing/contract';
 import * as providers from '@/lib/auth/providersContract';
@@ -51,9 +53,9 @@ import { type AnyEndpoint, isEndpoint } from '@/lib/access/endpoint';
 export const contract = {
   account, approvals, auth, authorisations, calendar, chat, client, clientActs, clientExport, clientImport, clientMessages, clientNotes,
   clientNotices,
-  clientOnboarding, clientPicks, clientProof, clientSignUp, clientTables,
-  clients, company, connections, contact, endingCare, factors, fileRequests, hmrcStart, money, notifications, oneClient, openTax,
-  passkeys, paying, practiceReadings, practiceSettings, premium, pricing, providers, refund, saleOffers, savedViews, sharing, tasks,
+  clientOnboarding, clientPicks, clientPortal, clientProof, clientSignUp, clientTables,
+  clients, company, connections, contact, factors, fileRequests, hmrcStart, invitations, money, notifications, oneClient, openTax,
+  passkeys, paying, practiceReadings, practiceSettings, premium, pricing, privacy, providers, refund, saleOffers, savedViews, sharing, tasks,
   taxFiles, team,
   teamInvitations, triage, vat,
 };

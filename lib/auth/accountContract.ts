@@ -1,7 +1,7 @@
 import { IDENTITY_PROVIDERS } from '@/lib/access/identityProviders';
 import { FACTOR_KINDS } from '@/lib/access/secondFactor';
 import { nameBody, reauthenticateBody, newEmailBody, newEmailCodeBody, newPasswordBody } from './accountForms';
-import { download, endpoint, navigation } from '@/lib/access/endpoint';
+import { endpoint, navigation } from '@/lib/access/endpoint';
 import { boolean, exactly, listOf, moment, none, number, oneOf, string } from '@/lib/kernel/fields';
 
 const person = { scope: 'person' } as const;
@@ -141,18 +141,4 @@ export const endOtherSessions = endpoint({
   method: 'POST', path: '/account/sessions/end-others', summary: 'Ends every session of the person but this one',
   access: person, origin: 'inferred', query: none, body: none,
   response: exactly({ ended: number().integer().required() }), example: { ended: 2 },
-});
-
-export const exportAccount = download({
-  path: '/account/export', media: 'application/zip',
-  summary: 'Everything about the person and the companies they own, as JSON in a ZIP. Asks for re-authentication',
-  access: person, origin: 'inferred', limit: 'heavy', query: none,
-});
-
-export const deleteAccount = endpoint({
-  method: 'POST', path: '/account/delete',
-  summary: 'Deletes the account: signs out everywhere and takes the person’s name off what the law makes us keep. Refused while a claim is '
-    + 'open. Asks for re-authentication',
-  access: person, origin: 'inferred', limit: 'proof', query: none, body: exactly({ confirmed: boolean().oneOf([true]).required() }),
-  response: exactly({ deleted: boolean().required() }), example: { deleted: true },
 });

@@ -1,5 +1,4 @@
 import type * as client from '@/lib/overview/contract';
-import { readAgentDetails, readClientProfile } from '@/server/clients/portal/agentDetails';
 import { contextOf } from '@/server/connections/clientContext';
 import { readCompanies, readSyncData, readTaxSummary, refreshTaxes } from './companyTaxes';
 import type { Deps } from '@/server/deps';
@@ -12,8 +11,6 @@ export const clientHandlers = (deps: Deps): Handlers<typeof client> => ({
   corpTaxSummary: ({ capability, now }) => readTaxSummary(deps, capability, 'corporation_tax', now),
   selfAssessmentSummary: ({ capability, now }) => readTaxSummary(deps, capability, 'self_assessment', now),
   companiesAtAGlance: ({ capability, now }) => readCompanies(deps, capability, now),
-  agentDetails: ({ capability, now }) => readAgentDetails(deps.store.db, capability, now),
-  clientProfile: ({ capability }) => readClientProfile(deps.store.db, capability),
   syncData: ({ capability, now }) => readSyncData(deps, capability, now),
   refreshTaxes: async ({ capability, caller }) => refreshTaxes(deps, capability, await contextOf(deps, caller, capability.person)),
 });

@@ -4,6 +4,8 @@ import { authHandlers } from '@/server/auth/handlers';
 import { clientMessageHandlers } from '@/server/clients/messages/handlers';
 import { clientNoteHandlers } from '@/server/clients/notesHandlers';
 import { clientNoticeHandlers } from '@/server/clients/noticesHandlers';
+import { invitationHandlers } from '@/server/clients/onboarding/invitationsHandlers';
+import { privacyHandlers } from '@/server/privacy/handlers';
 import { clientOnboardingHandlers } from '@/server/clients/onboarding/handlers';
 import { chatHandlers } from '@/server/notifications/chatHandlers';
 import { authorisationHandlers } from '@/server/clients/reading/authorisationsHandlers';
@@ -20,7 +22,7 @@ import { clientTableHandlers } from '@/server/clients/list/tablesHandlers';
 import { companyHandlers } from '@/server/companies/handlers';
 import { connectionHandlers } from '@/server/connections/handlers';
 import { contactHandlers } from '@/server/notifications/contactHandlers';
-import { endingCareHandlers } from '@/server/clients/portal/handlers';
+import { clientPortalHandlers } from '@/server/clients/portal/handlers';
 import { factorHandlers } from '@/server/auth/secondStep/handlers';
 import { passkeyHandlers } from '@/server/auth/passkeys/handlers';
 import { fileRequestHandlers } from '@/server/clients/requests/handlers';
@@ -95,6 +97,7 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
   clientExport: clientExportHandlers(deps),
   clientActs: clientActHandlers(deps),
   clientPicks: clientPickHandlers(deps),
+  clientPortal: clientPortalHandlers(deps),
   clientProof: clientProofHandlers(deps),
   clients: clientsHandlers(deps),
   clientImport: clientImportHandlers(deps),
@@ -109,10 +112,10 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
   }),
   connections: connectionHandlers({ ...deps, firstReading: (call) => firstReading(deps, call) }),
   contact: contactHandlers({ store: deps.store, outbox: deps.outbox, contactEmail: mail.contact }),
-  endingCare: endingCareHandlers(deps),
   factors: factorHandlers(deps),
   passkeys: passkeyHandlers(deps),
   fileRequests: fileRequestHandlers(deps),
+  invitations: invitationHandlers(deps),
   hmrcStart: hmrcStartHandlers({ ...deps, firstReading: (call) => firstReading(deps, call) }),
   oneClient: oneClientHandlers(deps),
   openTax: openTaxHandlers(deps),
@@ -124,6 +127,7 @@ export const allHandlers = (deps: Deps, { mail, chat }: Pick<Env, 'mail' | 'chat
   practiceReadings: practiceReadingHandlers(deps),
   practiceSettings: practiceSettingsHandlers(deps),
   premium: premiumHandlers(deps),
+  privacy: privacyHandlers(deps),
   pricing: pricingHandlers(deps),
   providers: providerHandlers(deps),
   refund: refundHandlers(deps),

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { clientApproval, seeClientApproval } from '@/lib/filing/approvals/contract';
 import { accountProfile, logout } from '@/lib/auth/contract';
-import { agentDetails, vatSummary } from '@/lib/overview/contract';
+import { vatSummary } from '@/lib/overview/contract';
+import { agentDetails } from '@/lib/clients/portal/contract';
 import { clientMessages, myMessages } from '@/lib/clients/messages/contract';
 import { clientSignUp } from '@/lib/clients/onboarding/signUpContract';
 import { client, clientTaxes } from '@/lib/clients/oneClientContract';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { addClient, practiceClients, removeClient } from '@/lib/clients/contract';
 import type { BodyOf, QueryOf } from '@/lib/access/endpoint';
 import { joinByInvite } from '@/lib/clients/onboarding/contract';
-import { resendInvite, revokeInvite } from '@/lib/practice/contract';
+import { resendInvite, revokeInvite } from '@/lib/clients/onboarding/invitationsContract';
 import { UNREAD, type ClientTaxFacts } from '@/lib/clients/taxes/facts';
 import { findableText, folded } from '@/lib/kernel/text/foldedName';
 import { SORT_DIRECTIONS } from '@/lib/clients/list/tableQuery';

@@ -2,7 +2,8 @@
 import { and, eq } from 'drizzle-orm';
 import { approvals, approveReturn, askApproval, clientApprovals, returnApproval } from '@/lib/filing/approvals/contract';
 import { calendarFile, makeCalendarFeed } from '@/lib/overview/calendarContract';
-import { agentDetails, clientProfile, companiesAtAGlance, vatSummary } from '@/lib/overview/contract';
+import { companiesAtAGlance, vatSummary } from '@/lib/overview/contract';
+import { agentDetails, clientProfile } from '@/lib/clients/portal/contract';
 import { clientMessages, writeToClient, writeToPractice } from '@/lib/clients/messages/contract';
 import { clientNotes, writeNote } from '@/lib/clients/notesContract';
 import { acceptInvite, clientCompanies, joinByInvite } from '@/lib/clients/onboarding/contract';

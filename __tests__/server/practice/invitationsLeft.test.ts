@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import { inviteClients } from '@/lib/clients/contract';
-import { inviteClient, invitationsLeft, resendInvite } from '@/lib/practice/contract';
+import { invitationsLeft } from '@/lib/practice/contract';
+import { inviteClient, resendInvite } from '@/lib/clients/onboarding/invitationsContract';
 import { invitations, practices } from '@/server/access/store/partyTables';
 import type { Browser } from '../../support/server/browser';
 import { hmrcConfirms, practiceWith } from '../../support/server/practiceStory';

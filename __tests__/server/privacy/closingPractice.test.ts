@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { deleteAccount } from '@/lib/auth/accountContract';
+import { deleteAccount } from '@/lib/privacy/contract';
 import { accountProfile } from '@/lib/auth/contract';
 import { openInvite } from '@/lib/clients/onboarding/contract';
 import { addPractice } from '@/lib/practice/contract';

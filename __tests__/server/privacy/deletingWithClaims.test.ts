@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import { deleteAccount, reauthenticate, sendReauthenticationCode } from '@/lib/auth/accountContract';
+import { reauthenticate, sendReauthenticationCode } from '@/lib/auth/accountContract';
+import { deleteAccount } from '@/lib/privacy/contract';
 import { claims } from '@/server/refunds/store/tables';
 import { connections } from '@/server/connections/store/tables';
 import { openWithCustomers } from '../../support/server/customers';

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import { isoDateOf } from '@/lib/kernel/dates/ukDates';
-import { deleteAccount, reauthenticate, sendReauthenticationCode } from '@/lib/auth/accountContract';
+import { reauthenticate, sendReauthenticationCode } from '@/lib/auth/accountContract';
+import { deleteAccount } from '@/lib/privacy/contract';
 import { addEvidence, recordEnquiry } from '@/lib/refunds/followUp/contract';
 import { evidenceFiles, hmrcEnquiries } from '@/server/refunds/store/tables';
 import { openWithCustomers } from '@/__tests__/support/server/customers';

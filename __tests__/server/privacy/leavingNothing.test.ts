@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { askForNewEmail, confirmNewEmail, deleteAccount, exportAccount } from '@/lib/auth/accountContract';
+import { askForNewEmail, confirmNewEmail } from '@/lib/auth/accountContract';
+import { deleteAccount, exportAccount } from '@/lib/privacy/contract';
 import { phoneNumber } from '@/lib/auth/contract';
 import { calendarFile, makeCalendarFeed } from '@/lib/overview/calendarContract';
 import { forgetOld } from '@/server/privacy/store/forgetOld';

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { changeName, endOtherSessions, exportAccount } from '@/lib/auth/accountContract';
+import { changeName, endOtherSessions } from '@/lib/auth/accountContract';
+import { exportAccount } from '@/lib/privacy/contract';
 import { accountProfile, login, phoneNumber, sendPhoneNumberVerification, sendPhoneVerificationCode } from '@/lib/auth/contract';
 import type { Browser } from '../../support/server/browser';
 import { holdRows, inLine, settled } from '../../support/server/races';

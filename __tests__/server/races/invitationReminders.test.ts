@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { and, eq, like } from 'drizzle-orm';
 import { declineInvite, joinByInvite } from '@/lib/clients/onboarding/contract';
-import { changeInviteAddress, resendInvite, revokeInvite } from '@/lib/practice/contract';
+import { changeInviteAddress, resendInvite, revokeInvite } from '@/lib/clients/onboarding/invitationsContract';
 import { remindInvited } from '@/server/clients/onboarding/remindInvited';
 import { invitations } from '@/server/access/store/partyTables';
 import { outgoingMessages } from '@/server/notifications/store/tables';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { and, eq, isNull } from 'drizzle-orm';
 import { acceptInvite, declineInvite, joinByInvite } from '@/lib/clients/onboarding/contract';
-import { changeInviteAddress, inviteClient, resendInvite, revokeInvite } from '@/lib/practice/contract';
+import { changeInviteAddress, inviteClient, resendInvite, revokeInvite } from '@/lib/clients/onboarding/invitationsContract';
 import { invitations, memberships } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
 import type { Browser } from '../../support/server/browser';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { and, eq, isNull } from 'drizzle-orm';
-import { deleteAccount } from '@/lib/auth/accountContract';
+import { deleteAccount } from '@/lib/privacy/contract';
 import { changeRole, deactivateMember, leavePractice } from '@/lib/practice/teamContract';
 import { practiceMembers } from '@/server/access/store/partyTables';
 import type { Browser } from '../../support/server/browser';

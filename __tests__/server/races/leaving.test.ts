@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { and, eq, isNull } from 'drizzle-orm';
 import { pence } from '@/lib/kernel/money';
-import { changeName, deleteAccount, reauthenticate } from '@/lib/auth/accountContract';
+import { changeName, reauthenticate } from '@/lib/auth/accountContract';
+import { deleteAccount } from '@/lib/privacy/contract';
 import { login } from '@/lib/auth/contract';
-import { inviteClient } from '@/lib/practice/contract';
+import { inviteClient } from '@/lib/clients/onboarding/invitationsContract';
 import { deactivateMember } from '@/lib/practice/teamContract';
 import { confirmClaim, refreshVat, typeBoxes } from '@/lib/overview/vat/contract';
 import { connections } from '@/server/connections/store/tables';

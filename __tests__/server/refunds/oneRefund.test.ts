@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { exportAccount } from '@/lib/auth/accountContract';
+import { exportAccount } from '@/lib/privacy/contract';
 import { calendarFile, makeCalendarFeed } from '@/lib/overview/calendarContract';
 import { companiesAtAGlance, vatSummary } from '@/lib/overview/contract';
 import { documentPdf, documents } from '@/lib/refunds/claim/contract';

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { joinByInvite } from '@/lib/clients/onboarding/contract';
-import { addPractice, inviteClient } from '@/lib/practice/contract';
+import { addPractice } from '@/lib/practice/contract';
+import { inviteClient } from '@/lib/clients/onboarding/invitationsContract';
 import { practiceMembers, practices } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
 import { accountantAs } from './appStory';

@@ -6,7 +6,8 @@ import { Card } from '@/components/parts/Card';
 import { InlineAlert } from '@/components/parts/InlineAlert';
 import { TextButton } from '@/components/parts/TextButton';
 import { asksForReauthentication, useReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
-import { exportAccountHref, useLeaveReauthenticated } from '@/hooks/auth/account';
+import { useLeaveReauthenticated } from '@/hooks/auth/account';
+import { exportAccountHref } from '@/hooks/privacy';
 
 /** Fetched when somebody wants to leave. */
 const DeleteDialog = dynamic(() => import('./DeleteDialog').then((module) => module.DeleteDialog), { ssr: false });

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import { asksForReauthentication, useReauthenticationGuard } from '@/components/features/reauthentication/ReauthenticationGuard';
-import { useDeleteAccount } from '@/hooks/auth/account';
+import { useDeleteAccount } from '@/hooks/privacy';
 import { useProfile } from '@/hooks/auth/auth';
 import { useSignedOut } from '@/hooks/auth/useSignedOut';
 

@@ -1,8 +1,5 @@
 import type * as account from '@/lib/auth/accountContract';
-import { bigFile } from '@/server/documents/bigFiles';
 import type { Deps } from '@/server/deps';
-import { deleteAccount } from '@/server/privacy/deleteAccount';
-import { exportAccount } from '@/server/privacy/exportAccount';
 import { reauthenticate, sendReauthenticationCode } from '@/server/auth/reauthenticate';
 import { readReauthentication, takeReauthentication } from '@/server/auth/reauthentication';
 import { askForNewEmail, changeName, confirmNewEmail } from './ownAccount';
@@ -15,7 +12,7 @@ import type { Handlers } from '@/server/platform/http/handlers';
 const SAVED = { saved: true };
 const SENT = { sent: true };
 
-/** The profile: who the person is, how and where they sign in, and what becomes of their data. */
+/** The profile: who the person is, and how and where they sign in. */
 export const accountHandlers = (deps: Deps): Handlers<typeof account> => ({
   reauthenticationState: async ({ capability, caller, now }) => ({
     ...await readReauthentication(deps.store.db, capability, caller.sessionIdHash, now),
@@ -82,13 +79,5 @@ export const accountHandlers = (deps: Deps): Handlers<typeof account> => ({
     const { ended, wasKnown } = await endOtherSessions(deps, capability, caller, now);
     if (wasKnown) session.keepDevice(caller.sessionIdHash);
     return { ended };
-  },
-
-  exportAccount: ({ capability, caller, now }) => bigFile(() => exportAccount(deps, capability, caller, now)),
-
-  deleteAccount: async ({ capability, caller, session, now }) => {
-    await deleteAccount(deps, capability, caller, now);
-    session.end();
-    return { deleted: true };
   },
 });

@@ -1,10 +1,15 @@
-import type * as endingCare from '@/lib/clients/portal/contract';
+import type * as clientPortal from '@/lib/clients/portal/contract';
 import type { Deps } from '@/server/deps';
+import { readAgentDetails, readClientProfile } from './agentDetails';
 import { endAgent } from './endAgent';
 import type { Handlers } from '@/server/platform/http/handlers';
 
-/** How a client ends that a practice sees it. */
-export const endingCareHandlers = (deps: Deps): Handlers<typeof endingCare> => ({
+/** The client's portal: who looks after the company's tax, who is logged in, and ending a practice's access. */
+export const clientPortalHandlers = (deps: Deps): Handlers<typeof clientPortal> => ({
+  agentDetails: ({ capability, now }) => readAgentDetails(deps.store.db, capability, now),
+
+  clientProfile: ({ capability }) => readClientProfile(deps.store.db, capability),
+
   endAgent: async ({ capability, query, now }) => {
     await endAgent(deps, capability, query.client_id, now);
     return { ended: true };

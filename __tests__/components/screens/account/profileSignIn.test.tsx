@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { deleteAccount } from '@/lib/privacy/contract';
 import * as account from '@/lib/auth/accountContract';
 import { accountProfile, checkLogin } from '@/lib/auth/contract';
 import { fail, reply } from '../../../support/msw';
@@ -128,7 +129,7 @@ describe('their data', () => {
   });
 
   test('is deleted after saying what goes and what stays; an open claim is a reason against it', async () => {
-    fail(account.deleteAccount, 409, { error: 'A claim is still open.' });
+    fail(deleteAccount, 409, { error: 'A claim is still open.' });
     const { user, where } = showProfile();
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
@@ -136,9 +137,9 @@ describe('their data', () => {
     expect(dialog.queryByText(/your practice/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
     expect(await dialog.findByText('A claim is still open.')).toBeVisible();
-    const { calls } = reply(account.deleteAccount, () => {
+    const { calls } = reply(deleteAccount, () => {
       reply(checkLogin, () => ({}));
-      return account.deleteAccount.example;
+      return deleteAccount.example;
     });
     await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
     await waitFor(() => expect(where()).toBe('/v2/auth/login'));

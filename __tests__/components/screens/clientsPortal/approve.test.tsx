@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import * as approvals from '@/lib/filing/approvals/contract';
-import { agentDetails } from '@/lib/overview/contract';
+import { agentDetails } from '@/lib/clients/portal/contract';
 import type { ClientApproval } from '@/hooks/filing';
 import { APPROVAL_VERSION, APPROVAL_WORDS } from '@/lib/filing/approvals/returnApproval';
 import { NOTHING_TO_ANSWER, READ_AGAIN } from '@/lib/filing/approvals/words';

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { accountProfile, checkLogin } from '@/lib/auth/contract';
-import { agentDetails } from '@/lib/overview/contract';
+import { agentDetails } from '@/lib/clients/portal/contract';
 import {
   acceptInvite, askAgain, clientCompanies, declineInvite, invite, joinByInvite, openInvite,
 } from '@/lib/clients/onboarding/contract';
 import { clientSignUp } from '@/lib/clients/onboarding/signUpContract';
-import { resendInvite } from '@/lib/practice/contract';
+import { resendInvite } from '@/lib/clients/onboarding/invitationsContract';
 import { sharedTaxes } from '@/lib/clients/sharing/contract';
 import { fail, reply } from '@/__tests__/support/msw';
 import { renderScreen } from '@/__tests__/support/renderScreen';

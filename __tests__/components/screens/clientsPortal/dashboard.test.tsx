@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { clientApprovals } from '@/lib/filing/approvals/contract';
 import { calendarFeed, makeCalendarFeed } from '@/lib/overview/calendarContract';
+import { agentDetails } from '@/lib/clients/portal/contract';
 import * as client from '@/lib/overview/contract';
 import { clientCompanies } from '@/lib/clients/onboarding/contract';
 import { userCompanies } from '@/lib/companies/contract';
@@ -61,9 +62,9 @@ test('taxes that were not read say so, and are never £0.00', async () => {
 
 test('of a tax that is kept from the practice one sentence says why it is not kept up to date, and where that is changed', async () => {
   answerPortal([nothing, nothing, nothing, notRead]);
-  const [agent] = client.agentDetails.example.agents;
-  reply(client.agentDetails, () => ({
-    ...client.agentDetails.example, agents: [{ ...agent!, kept_back: ['paye' as const, 'self_assessment' as const] }],
+  const [agent] = agentDetails.example.agents;
+  reply(agentDetails, () => ({
+    ...agentDetails.example, agents: [{ ...agent!, kept_back: ['paye' as const, 'self_assessment' as const] }],
   }));
   open();
   const from = within(await screen.findByRole('group', { name: 'Where these figures are from' }));
@@ -140,8 +141,8 @@ test('what must be done stands with what is done; an offered refund leads to its
 });
 
 const withRequest = (request: NonNullable<Agent['request']>) => {
-  const [agent] = client.agentDetails.example.agents;
-  reply(client.agentDetails, () => ({ ...client.agentDetails.example, agents: [{ ...agent!, authorisation: 'none' as const, request }] }));
+  const [agent] = agentDetails.example.agents;
+  reply(agentDetails, () => ({ ...agentDetails.example, agents: [{ ...agent!, authorisation: 'none' as const, request }] }));
 };
 
 test('what the practice asks through HMRC leads to HMRC’s own page, in a new tab, with the last day for it', async () => {
@@ -254,8 +255,8 @@ test('the navigation menu leads to the other companies and out, offers nothing o
 });
 
 test.each([
-  ['somebody else’s company', () => fail(client.agentDetails, 404, { error: 'We could not find that.' })],
-  ['a company whose practice has gone', () => reply(client.agentDetails, () => ({ company_name: 'Ashdown Joinery Ltd', agents: [] }))],
+  ['somebody else’s company', () => fail(agentDetails, 404, { error: 'We could not find that.' })],
+  ['a company whose practice has gone', () => reply(agentDetails, () => ({ company_name: 'Ashdown Joinery Ltd', agents: [] }))],
 ])('%s is as if not there, and the page says where to go', async (_what, answer) => {
   answerPortal();
   answer();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { endAgent } from '@/lib/clients/portal/contract';
-import * as client from '@/lib/overview/contract';
+import { agentDetails } from '@/lib/clients/portal/contract';
 import { END_AT_HMRC, endingWords } from '@/lib/clients/portal/endingCare';
 import type { AgentDetails } from '@/hooks/clients/portal';
 import { fail, reply } from '../../../support/msw';
@@ -8,7 +8,7 @@ import { renderScreen } from '../../../support/renderScreen';
 import { companyId } from '../answers';
 import { answerPortal, portalAt } from './portal';
 
-const example = client.agentDetails.example as AgentDetails;
+const example = agentDetails.example as AgentDetails;
 const [agent] = example.agents;
 const practice = agent?.practice_name ?? '';
 const open = async () => {
@@ -32,7 +32,7 @@ test('before a client ends their accountants’ access they read what ends, what
 test('once it has ended the page shows nothing that was theirs, and says so', async () => {
   const { user, dialog } = await open();
   const { calls } = reply(endAgent);
-  reply(client.agentDetails, () => ({ ...example, agents: [] }));
+  reply(agentDetails, () => ({ ...example, agents: [] }));
   await user.click(dialog.getByRole('button', { name: 'End their access' }));
   expect(await screen.findByText('We cannot find this company')).toBeVisible();
   expect(await screen.findByText(`${practice} can no longer see your taxes here.`)).toBeVisible();

@@ -1,5 +1,6 @@
 import { clientApprovals } from '@/lib/filing/approvals/contract';
 import { calendarFeed } from '@/lib/overview/calendarContract';
+import { agentDetails, clientProfile } from '@/lib/clients/portal/contract';
 import * as client from '@/lib/overview/contract';
 import { clientCompanies } from '@/lib/clients/onboarding/contract';
 import { myFileRequests } from '@/lib/clients/requests/contract';
@@ -26,8 +27,8 @@ const TAXES = [client.vatSummary, client.payeSummary, client.corpTaxSummary, cli
 
 /** The clients portal of a client whose four taxes are the examples, changed as the test says, in the order of the taxes. */
 export function answerPortal(changes: readonly Partial<TaxSummary>[] = []) {
-  reply(client.agentDetails);
-  reply(client.clientProfile);
+  reply(agentDetails);
+  reply(clientProfile);
   reply(clientCompanies, () => [lookedAfter()]);
   TAXES.forEach((endpoint, at) => reply(endpoint, () => ({ ...(endpoint.example as TaxSummary), ...changes[at] })));
   reply(client.syncData);

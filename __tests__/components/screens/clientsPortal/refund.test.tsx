@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { agentDetails } from '@/lib/overview/contract';
+import { agentDetails } from '@/lib/clients/portal/contract';
 import { setBankAccount } from '@/lib/companies/contract';
 import * as sale from '@/lib/refunds/offers/contract';
 import * as vat from '@/lib/overview/vat/contract';

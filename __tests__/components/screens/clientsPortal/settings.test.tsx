@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { accountSessions, reauthenticationState, signInWays } from '@/lib/auth/accountContract';
 import { ownFactors } from '@/lib/auth/factorsContract';
 import { accountProfile } from '@/lib/auth/contract';
-import { clientProfile } from '@/lib/overview/contract';
+import { clientProfile } from '@/lib/clients/portal/contract';
 import { changeNotificationPreference, notificationPreference } from '@/lib/notifications/contract';
 import { sharedTaxes, shareTaxes } from '@/lib/clients/sharing/contract';
 import { stopWords } from '@/lib/clients/sharing/sharing';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { addClient, inviteClients, inviteToClient, practiceClients, removeClient } from '@/lib/clients/contract';
-import { changeInviteAddress, resendInvite, revokeInvite } from '@/lib/practice/contract';
+import { changeInviteAddress, resendInvite, revokeInvite } from '@/lib/clients/onboarding/invitationsContract';
 import type { ClientList } from '@/hooks/clients/clients';
 import { fail, reply } from '../../../support/msw';
 import { fernlea, openDashboard } from './practice';

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { accountProfile } from '@/lib/auth/contract';
-import { agentDetails, clientProfile } from '@/lib/overview/contract';
+import { agentDetails, clientProfile } from '@/lib/clients/portal/contract';
 import { companySetUp } from '@/lib/companies/contract';
 import { read, useRead } from '@/hooks/app/data/useEndpoint';
 import { askWhetherStillTheirs, newPortalQueries } from '@/hooks/app/data/portalQueries';

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
+import { deleteAccount } from '@/lib/privacy/contract';
 import * as account from '@/lib/auth/accountContract';
 import { accountProfile, login } from '@/lib/auth/contract';
 import { companySetUp, setBankAccount, userCompanies } from '@/lib/companies/contract';
@@ -241,7 +242,7 @@ describe('my data', () => {
 
   test('can be deleted: nobody gets in any more, nothing names the person, and the history still adds up', async () => {
     await testServer.companyOf(browser, { name: 'Rye Street Café' });
-    await expectOk(browser.call(account.deleteAccount, { body: { confirmed: true } }));
+    await expectOk(browser.call(deleteAccount, { body: { confirmed: true } }));
     expect((await browser.call(accountProfile)).status).toBe(401);
     expect((await testServer.newBrowser().call(login, { body: { email, password: PASSWORD } })).status).toBe(400);
     expect((await testServer.mailTo(email)).subject).toBe('Your InstantVAT account is deleted');
@@ -253,6 +254,6 @@ describe('my data', () => {
 
   test('deleting asks for re-authentication', async () => {
     await later();
-    expect(await browser.call(account.deleteAccount, { body: { confirmed: true } })).toMatchObject(AGAIN);
+    expect(await browser.call(deleteAccount, { body: { confirmed: true } })).toMatchObject(AGAIN);
   });
 });

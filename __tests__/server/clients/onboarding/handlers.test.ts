@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { deleteAccount } from '@/lib/auth/accountContract';
+import { deleteAccount } from '@/lib/privacy/contract';
 import { accountProfile, checkLogin } from '@/lib/auth/contract';
 import {
   acceptInvite, askAgain, clientCompanies, declineInvite, invite as readInvite, joinByInvite, openInvite,
@@ -9,7 +9,8 @@ import {
 import { remindClients } from '@/lib/clients/bulk/contract';
 import { addClient, inviteToClient, practiceClients } from '@/lib/clients/contract';
 import { companyName, userCompanies } from '@/lib/companies/contract';
-import { inviteClient, resendInvite, revokeInvite, setUp } from '@/lib/practice/contract';
+import { setUp } from '@/lib/practice/contract';
+import { inviteClient, resendInvite, revokeInvite } from '@/lib/clients/onboarding/invitationsContract';
 import { invitations, practices } from '@/server/access/store/partyTables';
 import { expectOk, openTestServer, type TestServer } from '../../../support/server/testServer';
 import type { Browser } from '../../../support/server/browser';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { askAgain, declineInvite, joinByInvite, openInvite } from '@/lib/clients/onboarding/contract';
 import { addClient, inviteClients, inviteToClient, practiceClients } from '@/lib/clients/contract';
-import { changeInviteAddress, inviteClient, resendInvite } from '@/lib/practice/contract';
+import { changeInviteAddress, inviteClient, resendInvite } from '@/lib/clients/onboarding/invitationsContract';
 import { pendingTasks } from '@/lib/overview/tasksContract';
 import { teamInvitations, inviteTeamMember } from '@/lib/practice/teamInvitationsContract';
 import { invitationStanding, LISTED_INVITATIONS } from '@/lib/practice/invitationStanding';

@@ -2,7 +2,7 @@
 import { and, eq, like } from 'drizzle-orm';
 import { joinByInvite, declineInvite, openInvite } from '@/lib/clients/onboarding/contract';
 import { practiceClients, removeClient } from '@/lib/clients/contract';
-import { resendInvite, revokeInvite } from '@/lib/practice/contract';
+import { resendInvite, revokeInvite } from '@/lib/clients/onboarding/invitationsContract';
 import { remindInvited, remindSoon } from '@/server/clients/onboarding/remindInvited';
 import { invitations, practices } from '@/server/access/store/partyTables';
 import { outgoingMessages } from '@/server/notifications/store/tables';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import { makeCalendarFeed } from '@/lib/overview/calendarContract';
-import { agentDetails } from '@/lib/overview/contract';
+import { agentDetails } from '@/lib/clients/portal/contract';
 import { acceptInvite, clientCompanies, joinByInvite } from '@/lib/clients/onboarding/contract';
 import { endClientPerson, inviteToClient, practiceClients } from '@/lib/clients/contract';
 import { client as clientEndpoint } from '@/lib/clients/oneClientContract';

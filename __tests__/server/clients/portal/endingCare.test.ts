@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { and, eq } from 'drizzle-orm';
 import { calendarFile, makeCalendarFeed } from '@/lib/overview/calendarContract';
-import { exportAccount } from '@/lib/auth/accountContract';
-import { agentDetails } from '@/lib/overview/contract';
+import { exportAccount } from '@/lib/privacy/contract';
+import { agentDetails } from '@/lib/clients/portal/contract';
 import { practiceClients, removeClient } from '@/lib/clients/contract';
 import { clientCompanies } from '@/lib/clients/onboarding/contract';
 import { endAgent } from '@/lib/clients/portal/contract';

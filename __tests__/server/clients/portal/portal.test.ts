@@ -1,9 +1,8 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { calendarFeed, endCalendarFeed, makeCalendarFeed } from '@/lib/overview/calendarContract';
-import {
-  agentDetails, clientProfile, corpTaxSummary, payeSummary, selfAssessmentSummary, syncData, vatSummary,
-} from '@/lib/overview/contract';
+import { corpTaxSummary, payeSummary, selfAssessmentSummary, syncData, vatSummary } from '@/lib/overview/contract';
+import { agentDetails, clientProfile } from '@/lib/clients/portal/contract';
 import { clientCompanies, invite as readInvite, joinByInvite } from '@/lib/clients/onboarding/contract';
 import { removeClient } from '@/lib/clients/contract';
 import { notificationPreference } from '@/lib/notifications/contract';

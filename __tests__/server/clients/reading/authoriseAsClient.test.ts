@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { and, eq } from 'drizzle-orm';
 import { askAuthorisation } from '@/lib/clients/reading/authorisationsContract';
-import { agentDetails } from '@/lib/overview/contract';
+import { agentDetails } from '@/lib/clients/portal/contract';
 import { askOwnAuthorisation, checkOwnAuthorisation, clientSignUp } from '@/lib/clients/onboarding/signUpContract';
 import { shareTaxes } from '@/lib/clients/sharing/contract';
 import { isoDateOf, type IsoDate } from '@/lib/kernel/dates/ukDates';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import { askAuthorisation, authorisationRequest, checkAuthorisation } from '@/lib/clients/reading/authorisationsContract';
-import { agentDetails } from '@/lib/overview/contract';
+import { agentDetails } from '@/lib/clients/portal/contract';
 import { isoDateOf, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { ANSWER_LOST, NO_TRIES_LEFT, REQUEST_PROBLEMS, REQUEST_WORDS } from '@/lib/connections/authorisationRequest';
 import { authorisationRequests } from '@/server/connections/store/tables';

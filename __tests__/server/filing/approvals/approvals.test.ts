@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import { deleteAccount, exportAccount } from '@/lib/auth/accountContract';
+import { deleteAccount, exportAccount } from '@/lib/privacy/contract';
 import {
   approvalRecord, approveReturn, askApproval, clientApproval, clientApprovals, returnApproval, seeClientApproval, sendBackReturn,
   withdrawApproval,

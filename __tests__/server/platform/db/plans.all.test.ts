@@ -63,7 +63,7 @@ test('there are tables that have grown: otherwise nothing is shown here', () => 
 });
 
 /** Everything about a person in one file: rare, and what they wrote is asked for there alone. */
-const WHOLE_FILE = 'account.exportAccount';
+const WHOLE_FILE = 'privacy.exportAccount';
 
 test.each(reads.filter(([name]) => name !== WHOLE_FILE))('%s', async (_name, endpoint) => {
   const path = `${endpoint.path}?${queryOf(endpoint, story.ids)}`;

@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import {
-  askForNewEmail, choosePassword, confirmNewEmail, exportAccount, reauthenticate, sendReauthenticationCode,
-} from '@/lib/auth/accountContract';
+import { askForNewEmail, choosePassword, confirmNewEmail, reauthenticate, sendReauthenticationCode } from '@/lib/auth/accountContract';
+import { exportAccount } from '@/lib/privacy/contract';
 import { followMagicLink, login, passwordReset, passwordResetRequest, phoneNumber, sendAuthMagicLink } from '@/lib/auth/contract';
 import { calendarFile, makeCalendarFeed } from '@/lib/overview/calendarContract';
 import { setBankAccount } from '@/lib/companies/contract';

@@ -27,7 +27,7 @@ const BODIES: Record<string, (ids: Ids) => object> = {
   'clientMessages.seeMessages': () => ({}),
   'clientSignUp.askOwnAuthorisation': () => ({ registered_on: '2020-01-01' }),
   'clientSignUp.checkOwnAuthorisation': () => ({}),
-  'endingCare.endAgent': () => ({ confirmed: true }),
+  'clientPortal.endAgent': () => ({ confirmed: true }),
   'fileRequests.takeBackFile': ({ request_id, file_id }) => ({ request_id, file_id }),
   'refund.recordEnquiry': () => ({ by: 'letter', asked_on: TODAY, after_five: false }),
   'refund.answerEnquiry': ({ enquiry_id }) => ({ enquiry_id, answered_on: TODAY }),

@@ -43,7 +43,7 @@ const MAY_ASK_MORE: Record<string, number> = {
   'clientExport.exportTable': 20,
 };
 /** Everything about a person in one file, company by company: behind re-authentication, and rare. */
-const WHOLE_FILE = 'account.exportAccount';
+const WHOLE_FILE = 'privacy.exportAccount';
 
 /** What these stories have none of, or what asks somebody outside: it is counted as far as it goes. */
 const NOT_ANSWERED: readonly string[] = [

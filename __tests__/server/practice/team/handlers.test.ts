@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import { deleteAccount } from '@/lib/auth/accountContract';
+import { deleteAccount } from '@/lib/privacy/contract';
 import { clientCompanies } from '@/lib/clients/list/tablesContract';
 import { addClient } from '@/lib/clients/contract';
 import { accountantProfile, practiceDetails, shareClients } from '@/lib/practice/settingsContract';

@@ -9,7 +9,8 @@ import { QuietPanel } from '@/components/parts/QuietPanel';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { useInvite, type Invitation } from '@/hooks/clients/onboarding';
 import { ConnectFirst } from '@/components/screens/openTax/ConnectFirst';
-import { usePractice, useResendInvite } from '@/hooks/practice/practice';
+import { useSendInviteAgain } from '@/hooks/clients/clients';
+import { usePractice } from '@/hooks/practice/practice';
 import { pageHref } from '@/lib/app/hrefs';
 
 const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
@@ -47,7 +48,7 @@ export default function InviteAgain() {
 function Ask(
   { invitation: { email, clientName, state }, company_id, client_id }: { invitation: Invitation; company_id: string; client_id: string },
 ) {
-  const resend = useResendInvite(company_id, client_id);
+  const resend = useSendInviteAgain(company_id, client_id);
   const practice = usePractice(company_id);
   if (state === 'accepted') {
     return <QuietPanel title={`${clientName} has joined already`} action={home}>There is nothing to send.</QuietPanel>;
