@@ -12,6 +12,7 @@ import type { Mailer, TextMessages } from '@/server/notifications/messagesPort';
 import type { OnlineServices } from '@/server/taxes/onlineServicesPort';
 import type { Payouts } from '@/server/refunds/payout/payoutsPort';
 import type { Sealer } from '@/server/platform/ports/sealer';
+import type { ClientNotifier } from '@/server/overview/notices/dailyNotices';
 import type { PracticeClients } from '@/server/practice/needs';
 import type { TaxAuthority } from '@/server/vat/taxAuthorityPort';
 import type { Outbox } from '@/server/platform/queue/outbox';
@@ -20,7 +21,7 @@ import type { Store } from '@/server/platform/db/db';
 export interface ReceivingAccount { accountName: string; sortCode: string; accountNumber: string }
 
 /** What use-cases are given. Each takes the few it needs with Pick; portal.ts makes the whole. */
-export interface Deps extends PracticeClients {
+export interface Deps extends PracticeClients, ClientNotifier {
   store: Store;
   outbox: Outbox;
   clock: Clock;

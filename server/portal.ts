@@ -17,6 +17,7 @@ import { rememberDevice } from '@/server/connections/clientContext';
 import { turnSoon } from '@/server/clients/taxes/turnRows';
 import { planDailyNotices } from '@/server/overview/notices/dailyNotices';
 import { countConnections } from '@/server/clients/taxes/store/connectionCount';
+import { notifyClients } from '@/server/clients/notifyClients';
 import { handOver } from '@/server/clients/taxes/store/handOver';
 import { remindSoon } from '@/server/clients/onboarding/remindInvited';
 import { chargeSoon } from '@/server/practice/pricing/chargePractices';
@@ -88,7 +89,7 @@ export async function createPortal(env: Env, replaced: Replaced = {}): Promise<P
     receivingAccount: env.receivingAccount,
     hmrcAccounts: env.hmrcAccounts,
     operator: env.operator,
-    countConnections, handOver, ...outside, ...ports,
+    countConnections, handOver, notifyClients, ...outside, ...ports,
   };
 
   const refusals = keepRefusals({ db: store.db, said: (refused) => log.info(refused, 'Refused'), report });

@@ -1,9 +1,9 @@
-import type { CompanyCapability } from '@/lib/access/capability';
 import type { ClientTopicByItself } from '@/lib/notifications/clientNotices';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { DueNotice } from '@/lib/overview/dueNotices';
 import { clientReturnMail, clientTaxesDueMail } from '@/server/clients/mails/due';
 import type { MailContent } from '@/server/notifications/messages';
+import type { DueAtCompany } from '@/server/overview/notices/dailyNotices';
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
 import type { Db } from '@/server/platform/db/db';
 import { clientsToNotify } from '@/server/notifications/store/clientNotices';
@@ -45,7 +45,7 @@ function saidToClient(notice: DueNotice, { company, today, due }: VatPicture, po
  * (docs/rules/product.md#clients-notifications).
  */
 export async function notifyClients(
-  tx: Db, deps: NotifyDeps, capability: CompanyCapability<'company:read'>, picture: VatPicture, notices: readonly DueNotice[], now: Date,
+  tx: Db, deps: NotifyDeps, { capability, picture, notices, now }: DueAtCompany,
 ): Promise<void> {
   for (const notice of notices) {
     const said = saidToClient(notice, picture, deps.portalUrl);

@@ -8,7 +8,8 @@ import { clientTaxes } from '@/server/clients/taxes/store/tables';
 import { clients } from '@/server/access/store/partyTables';
 import { wantedClients } from '@/server/clients/list/store/listConditions';
 import { rowConditions } from '@/server/clients/list/store/rowConditions';
-import { foundBy, seenClients, visibleRows, type Narrowed, type VisibleClients } from '@/server/access/store/visibleClients';
+import { seenClients, type VisibleClients } from '@/server/access/store/visibleClients';
+import { foundBy, visibleRows, type Narrowed } from '@/server/clients/list/store/narrowed';
 
 /** Which clients are meant: those that were ticked, those that a tax's table shows, or those of the list. */
 export type WhichClients =

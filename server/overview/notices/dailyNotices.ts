@@ -7,14 +7,27 @@ import { addDays, addMonths, isoDate, londonInstant } from '@/lib/kernel/dates/u
 import { companiesToLookAt } from '@/server/overview/store/noticeCandidates';
 import { ownersOf } from '@/server/notifications/store/noticeChoices';
 import type { Deps } from '@/server/deps';
+import type { Db } from '@/server/platform/db/db';
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
-import { notifyClients } from '@/server/clients/notifyClients';
 import { noticeWords, undatedCharges } from './noticeWords';
 import { offerOf, stageOf } from '@/server/refunds/picture/offerOf';
 import { readPicture } from '@/server/refunds/picture/readPictures';
 import type { VatPicture } from '@/server/refunds/picture/vatPicture';
 
-type Needed = NotifyDeps & Pick<Deps, 'store' | 'clock' | 'receivingAccount'>;
+/** What is due at a company, for those who are notified of it. */
+export interface DueAtCompany {
+  capability: CompanyCapability<'company:read'>;
+  picture: VatPicture;
+  notices: readonly DueNotice[];
+  now: Date;
+}
+
+export interface ClientNotifier {
+  /** Notifies a practice's clients, in the transaction that notifies the company's owners. */
+  notifyClients(tx: Db, deps: NotifyDeps, due: DueAtCompany): Promise<void>;
+}
+
+type Needed = NotifyDeps & ClientNotifier & Pick<Deps, 'store' | 'clock' | 'receivingAccount'>;
 
 /** A due day on a weekend or a bank holiday asks for the money before it: so many days at most, Easter included. */
 const BEFORE_DUE_DAYS = 5;
@@ -40,7 +53,7 @@ export async function notifyWhatIsDue(deps: Needed, work: WorkCapability, now: D
     const capability = work.forCompany(companyId, 'vat:read');
     const picture = await readPicture(deps.store.db, capability, now);
     const notices = dueNotices(factsOf(picture), now);
-    if (notices.length > 0) await notifyOwners(deps, capability, picture, notices, now);
+    if (notices.length > 0) await notifyOwners(deps, { capability, picture, notices, now });
   }
 }
 
@@ -65,9 +78,8 @@ function factsOf(picture: VatPicture): NoticeFacts {
   };
 }
 
-async function notifyOwners(
-  deps: Needed, capability: CompanyCapability<'company:read'>, picture: VatPicture, notices: readonly DueNotice[], now: Date,
-): Promise<void> {
+async function notifyOwners(deps: Needed, due: DueAtCompany): Promise<void> {
+  const { capability, picture, notices, now } = due;
   await deps.store.db.transaction(async (tx) => {
     for (const owner of await ownersOf(tx, capability)) {
       for (const notice of notices) {
@@ -76,6 +88,6 @@ async function notifyOwners(
         );
       }
     }
-    await notifyClients(tx, deps, capability, picture, notices, now);
+    await deps.notifyClients(tx, deps, due);
   });
 }

@@ -7,7 +7,8 @@ import { clientTaxes as t } from '@/server/clients/taxes/store/tables';
 import { clients, companies } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
 import { clientUnder, wantedClients, type ClientsWanted } from './listConditions';
-import { namedBy, seenClients, type VisibleClients } from '@/server/access/store/visibleClients';
+import type { VisibleClients } from '@/server/access/store/visibleClients';
+import { namedBy, narrowedClients } from '@/server/clients/list/store/narrowed';
 import { PAGE_ROWS } from '@/lib/kernel/paging';
 
 export interface ClientPageWanted extends ClientsWanted {
@@ -27,7 +28,7 @@ export async function clientCounts(
   const [row] = await db.select({
     filters: Object.fromEntries(CLIENT_FILTERS.map((each) => [each, count(under(each))])) as Record<ClientFilter, SQL<number>>,
     matching: count(and(under(filter), namedBy(search))!),
-  }).from(clients).where(seenClients(visible, narrowed));
+  }).from(clients).where(narrowedClients(visible, narrowed));
   if (!row) throw new Error('A count over clients has answered no row.');
   return row;
 }

@@ -2,7 +2,8 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import type { ClientFilter } from '@/lib/clients/list/listQuery';
 import { clientTaxes as t } from '@/server/clients/taxes/store/tables';
 import { clients, invitations } from '@/server/access/store/partyTables';
-import { namedBy, seenClients, type NarrowedClients, type VisibleClients } from '@/server/access/store/visibleClients';
+import type { VisibleClients } from '@/server/access/store/visibleClients';
+import { namedBy, narrowedClients, type NarrowedClients } from '@/server/clients/list/store/narrowed';
 
 /** Which of a practice's clients are meant. */
 export interface ClientsWanted extends NarrowedClients { now: Date; filter: ClientFilter; search: string }
@@ -37,4 +38,4 @@ export function clientUnder(visible: VisibleClients, now: Date, filter: ClientFi
 
 /** The clients that are meant, among those this person may see. */
 export const wantedClients = (visible: VisibleClients, { now, filter, search, ...narrowed }: ClientsWanted): SQL =>
-  and(seenClients(visible, narrowed), filter === 'all' ? undefined : clientUnder(visible, now, filter), namedBy(search))!;
+  and(narrowedClients(visible, narrowed), filter === 'all' ? undefined : clientUnder(visible, now, filter), namedBy(search))!;

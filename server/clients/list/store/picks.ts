@@ -5,7 +5,8 @@ import type { Db } from '@/server/platform/db/db';
 import { clientTags } from '@/server/clients/bulk/store/tables';
 import { clientTaxes as t } from '@/server/clients/taxes/store/tables';
 import { syncs } from '@/server/connections/store/tables';
-import { namedBy, seenClients, type VisibleClients } from '@/server/access/store/visibleClients';
+import { seenClients, type VisibleClients } from '@/server/access/store/visibleClients';
+import { namedBy } from '@/server/clients/list/store/narrowed';
 import { clientAssignments, clients, companies } from '@/server/access/store/partyTables';
 
 /** More would be a list of their own to search. */

@@ -6,7 +6,8 @@ import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';
 import { clientTaxes as t } from '@/server/clients/taxes/store/tables';
 import { isAwaited, rowConditions } from './rowConditions';
-import { foundBy, visibleRows, type Narrowed, type VisibleClients } from '@/server/access/store/visibleClients';
+import type { VisibleClients } from '@/server/access/store/visibleClients';
+import { foundBy, visibleRows, type Narrowed } from '@/server/clients/list/store/narrowed';
 
 /** An amount over several clients; `unknown` of them owe something that is not in it. */
 export interface Summed { pence: Pence; clients: number; unknown: number }

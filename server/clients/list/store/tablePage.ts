@@ -8,7 +8,8 @@ import { clients, companies } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
 import { rowConditions, type RowConditions } from './rowConditions';
 import type { BandWanted } from './tableBand';
-import { foundBy, visibleRows, type VisibleClients } from '@/server/access/store/visibleClients';
+import type { VisibleClients } from '@/server/access/store/visibleClients';
+import { foundBy, visibleRows } from '@/server/clients/list/store/narrowed';
 import { PAGE_ROWS } from '@/lib/kernel/paging';
 
 export interface PageWanted extends BandWanted {

@@ -11,7 +11,8 @@ import { clients, companies } from '@/server/access/store/partyTables';
 import { isAwaited } from '@/server/clients/list/store/rowConditions';
 import { people } from '@/server/access/store/tables';
 import { isAt, isNow, triageConditions } from './conditions';
-import { foundBy, ownedBy, visibleRows, type VisibleClients, type Whose } from '@/server/access/store/visibleClients';
+import type { VisibleClients } from '@/server/access/store/visibleClients';
+import { foundBy, ownedBy, visibleRows, type Whose } from '@/server/clients/list/store/narrowed';
 import { clientTaxes as t } from '@/server/clients/taxes/store/tables';
 
 export interface TriageWanted {

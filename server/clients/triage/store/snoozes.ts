@@ -8,7 +8,8 @@ import type { Db } from '@/server/platform/db/db';
 import { triageSnoozes } from './tables';
 import { clients } from '@/server/access/store/partyTables';
 import type { Stored } from '@/server/access/store/stored';
-import { visibleRows, type VisibleClients } from '@/server/access/store/visibleClients';
+import type { VisibleClients } from '@/server/access/store/visibleClients';
+import { visibleRows } from '@/server/clients/list/store/narrowed';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 
 /** One tax of one client, held until the transaction ends. */
