@@ -1,9 +1,7 @@
 import * as approvals from '@/lib/filing/approvals/contract';
 import type { AnswerOf, QueryOf } from '@/lib/access/endpoint';
-import { clientActivity } from '@/lib/clients/oneClientContract';
-import { vatReturn } from '@/lib/overview/vat/contract';
-import type { ClientIds } from '@/hooks/clients/oneClient';
-import { useRead, useSend } from '@/hooks/app/data/useEndpoint';
+import type { ClientIds } from '@/lib/access/ids';
+import { useRead, useSend, type Stale } from '@/hooks/app/data/useEndpoint';
 import { navigationHref } from '@/lib/app/hrefs';
 
 export type ReturnApproval = AnswerOf<typeof approvals.returnApproval>;
@@ -22,7 +20,7 @@ export const useReturnApproval = (ids: ClientIds, periodId: string) =>
 /** One page of the returns that clients were asked to approve. */
 export const useApprovals = (ask: QueryOf<typeof approvals.approvals>) => useRead(approvals.approvals, ask);
 
-const told = [approvals.returnApproval, approvals.approvals, vatReturn, clientActivity];
+const told: readonly Stale[] = [approvals.returnApproval, approvals.approvals, 'vatReturn', 'clientActivity'];
 export const useAskApproval = (ids: ClientIds) => useSend(approvals.askApproval, ofClient(ids), told);
 export const useWithdrawApproval = (ids: ClientIds) => useSend(approvals.withdrawApproval, ofClient(ids), told);
 

@@ -1,27 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
-import * as client from '@/lib/overview/contract';
 import * as taxFiles from '@/lib/taxes/file/contract';
 import type { AnswerOf, QueryOf } from '@/lib/access/endpoint';
 import { byCompanyId } from '@/hooks/app/useCompany';
-import { keyOf, sendFile, useAct, useRead, useSend } from '@/hooks/app/data/useEndpoint';
+import { readAgain, sendFile, useAct, useRead, useSend, type Stale } from '@/hooks/app/data/useEndpoint';
 
 export type GivenTaxFile = AnswerOf<typeof taxFiles.taxFiles>['taxes'][number];
 export type FileTax = QueryOf<typeof taxFiles.giveTaxFile>['tax'];
 export type TaxFileAnswer = AnswerOf<typeof taxFiles.giveTaxFile>;
 
 /** What changes with a file's figures. */
-const AFTER = [taxFiles.taxFiles, client.payeSummary, client.corpTaxSummary, client.companiesAtAGlance, client.syncData];
+const AFTER: readonly Stale[] = [taxFiles.taxFiles, 'taxFigures'];
 
 export const useTaxFiles = (companyId: string | null | undefined) => useRead(taxFiles.taxFiles, byCompanyId(companyId));
 
 /** Sends one file of figures. An answer with problems has changed nothing. */
 export function useGiveTaxFile(companyId: string, tax: FileTax) {
   const queries = useQueryClient();
-  const readAgain = () => Promise.all(AFTER.map((each) => queries.invalidateQueries({ queryKey: keyOf(each) })));
   return useAct<TaxFileAnswer, File>({
     mutationFn: (file) => sendFile(taxFiles.giveTaxFile, { company_id: companyId, tax }, file),
-    onSuccess: ({ accepted }) => (accepted ? readAgain() : undefined),
-    onError: ({ reached }) => (reached === 'unknown' ? void readAgain() : undefined),
+    onSuccess: ({ accepted }) => (accepted ? readAgain(queries, AFTER) : undefined),
+    onError: ({ reached }) => (reached === 'unknown' ? void readAgain(queries, AFTER) : undefined),
   });
 }
 

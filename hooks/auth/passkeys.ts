@@ -4,18 +4,18 @@ import { ownFactors } from '@/lib/auth/factorsContract';
 import { knowsPasskeys, NO_PASSKEYS } from '@/lib/app/browser/passkeys';
 import { removePasskey } from '@/lib/auth/passkeysContract';
 import { passkeyActs as acts } from '@/hooks/auth/passkeyLogin';
-import { keyOf, useAct, useSend } from '@/hooks/app/data/useEndpoint';
+import { readAgain, useAct, useSend, type Stale } from '@/hooks/app/data/useEndpoint';
 
 /** Whether this browser knows passkeys, and what is said where it does not. */
 export const canUsePasskeys = (): boolean => knowsPasskeys();
 export const PASSKEYS_UNKNOWN = NO_PASSKEYS;
 
 /** An act whose answer makes these reads stale. */
-function useActOnAccount<Answer, Input>(mutationFn: (input: Input) => Promise<Answer>, stale: readonly { path: string }[]) {
+function useActOnAccount<Answer, Input>(mutationFn: (input: Input) => Promise<Answer>, stale: readonly Stale[]) {
   const client = useQueryClient();
-  const readAgain = () => Promise.all(stale.map((each) => client.invalidateQueries({ queryKey: keyOf(each) })));
   return useAct<Answer, Input>({
-    mutationFn, onSuccess: readAgain, onError: ({ reached }) => (reached === 'unknown' ? void readAgain() : undefined),
+    mutationFn, onSuccess: () => readAgain(client, stale),
+    onError: ({ reached }) => (reached === 'unknown' ? void readAgain(client, stale) : undefined),
   });
 }
 

@@ -1,6 +1,6 @@
 import * as authorisations from '@/lib/clients/reading/authorisationsContract';
 import type { AnswerOf } from '@/lib/access/endpoint';
-import type { ClientIds } from '@/hooks/clients/oneClient';
+import type { ClientIds } from '@/lib/access/ids';
 import { useRead, useSend } from '@/hooks/app/data/useEndpoint';
 
 export type AuthorisationRequest = AnswerOf<typeof authorisations.authorisationRequest>;

@@ -1,22 +1,17 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import * as acts from '@/lib/clients/bulk/contract';
 import { clientTags } from '@/lib/clients/list/picksContract';
 import { practiceClients } from '@/lib/clients/contract';
-import * as tables from '@/lib/clients/list/tablesContract';
 import type { BodyOf } from '@/lib/access/endpoint';
 import { triage } from '@/lib/clients/triage/contract';
-import { keyOf, useRead, useSend } from '@/hooks/app/data/useEndpoint';
+import { readAgain, useRead, useSend, type Stale } from '@/hooks/app/data/useEndpoint';
 import { waits } from '@/hooks/app/waits';
 
 /** Which clients an act is for: ticked, or all under a filter. */
 export type Which = BodyOf<typeof acts.assignClients>['which'];
 
-const LISTS = [
-  practiceClients, clientTags, tables.clientCompanies, tables.payeDashboard, tables.corpDashboard, tables.selfAssessmentDashboard,
-  tables.clientRows,
-  triage,
-];
+const LISTS: readonly Stale[] = [practiceClients, clientTags, 'clientTables', triage];
 
 /** The person's newest act on many clients, asked again while it goes on; at its end the lists are read again. */
 export function useClientAct(practiceId: string) {
@@ -25,11 +20,10 @@ export function useClientAct(practiceId: string) {
     (data) => (data?.act && !data.act.is_finished ? waits.bulkActionPoll : false));
   const isGoing = act.data?.act ? !act.data.act.is_finished : false;
   const was = useRef(isGoing);
-  const readAgain = useCallback(() => Promise.all(LISTS.map((list) => client.invalidateQueries({ queryKey: keyOf(list) }))), [client]);
   useEffect(() => {
-    if (was.current && !isGoing) void readAgain();
+    if (was.current && !isGoing) void readAgain(client, LISTS);
     was.current = isGoing;
-  }, [isGoing, readAgain]);
+  }, [client, isGoing]);
   return act;
 }
 

@@ -9,7 +9,7 @@ import type { Tax } from '@/lib/kernel/taxes';
 import { navigationHref } from '@/lib/app/hrefs';
 import { useLeaveReauthenticated } from '@/hooks/auth/account';
 import type { TableAsk } from '@/hooks/clients/tables';
-import { PostsAnsweredHere, keyOf, sendFile, useAct, useRead, useSend } from '@/hooks/app/data/useEndpoint';
+import { PostsAnsweredHere, readAgain, sendFile, useAct, useRead, useSend } from '@/hooks/app/data/useEndpoint';
 import { waits } from '@/hooks/app/waits';
 
 interface Taken { tax: Tax; ask: TableAsk; format: ExportFormat; rows: number }
@@ -60,10 +60,9 @@ export const useWrongRows = (
 /** Sends a file of clients to be checked; nothing is added by it. */
 export function useGiveClientFile(practiceId: string) {
   const queries = useQueryClient();
-  const readAgain = () => Promise.all(AFTER.map((each) => queries.invalidateQueries({ queryKey: keyOf(each) })));
   return useAct<AnswerOf<typeof contract.giveClientFile>, File>({
     mutationFn: (file) => sendFile(contract.giveClientFile, { company_id: practiceId }, file),
-    onSuccess: readAgain, onError: ({ reached }) => (reached === 'unknown' ? void readAgain() : undefined),
+    onSuccess: () => readAgain(queries, AFTER), onError: ({ reached }) => (reached === 'unknown' ? void readAgain(queries, AFTER) : undefined),
   });
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { refreshTaxes } from '@/lib/overview/contract';
 import * as one from '@/lib/clients/oneClientContract';
+import type { ClientIds } from '@/lib/access/ids';
 import type { AnswerOf } from '@/lib/access/endpoint';
 import { isPartlyRead } from '@/hooks/overview/taxes';
 import { read, useRead, useSend } from '@/hooks/app/data/useEndpoint';
@@ -11,9 +12,6 @@ export type ClientTaxes = AnswerOf<typeof one.clientTaxes>;
 export type ClientTax = ClientTaxes['taxes'][number];
 export type ClientActivity = AnswerOf<typeof one.clientActivity>;
 export type YearOfTax = AnswerOf<typeof one.corpTaxPeriods>;
-
-/** One client as the address names it: the practice, and the client's company. */
-export interface ClientIds { practiceId: string; clientCompanyId: string }
 
 /** Who the client is. */
 export const useClient = (ids: ClientIds | undefined) =>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as tables from '@/lib/clients/list/tablesContract';
 import * as readings from '@/lib/clients/reading/contract';
@@ -7,7 +7,7 @@ import type { AnswerOf, QueryOf } from '@/lib/access/endpoint';
 import type { Tax } from '@/lib/kernel/taxes';
 import { navigationHref } from '@/lib/app/hrefs';
 import { withKeptParts } from '@/hooks/app/data/keptParts';
-import { isNotFound, keyOf, read, useRead, useSend } from '@/hooks/app/data/useEndpoint';
+import { isNotFound, read, readAgain, useRead, useSend } from '@/hooks/app/data/useEndpoint';
 import type { ReadAhead } from '@/hooks/app/data/useFirstReads';
 import { waits } from '@/hooks/app/waits';
 
@@ -88,14 +88,11 @@ export function useRefreshingClients(tax: Tax, practiceId: string | undefined) {
   const isReading = refreshing.data?.reading;
   const done = refreshing.data?.read;
   const before = useRef<{ tax: Tax; isReading: boolean | undefined; done: number | undefined }>({ tax, isReading, done });
-  const readTableAgain = useCallback(() => Promise.all([TABLES[tax], tables.clientRows].map((each) => (
-    client.invalidateQueries({ queryKey: keyOf(each) })
-  ))), [client, tax]);
   useEffect(() => {
     const { tax: taxBefore, isReading: wasReading, done: doneBefore } = before.current;
     before.current = { tax, isReading, done };
-    if (taxBefore === tax && wasReading && (isReading === false || done !== doneBefore)) void readTableAgain();
-  }, [tax, isReading, done, readTableAgain]);
+    if (taxBefore === tax && wasReading && (isReading === false || done !== doneBefore)) void readAgain(client, [TABLES[tax], tables.clientRows]);
+  }, [client, tax, isReading, done]);
   return refreshing;
 }
 

@@ -1,5 +1,6 @@
 import * as vat from '@/lib/overview/vat/contract';
-import type { AnswerOf, QueryOf } from '@/lib/access/endpoint';
+import type { ClaimIds, PeriodIds } from '@/lib/access/ids';
+import type { AnswerOf } from '@/lib/access/endpoint';
 import { isClaimOver } from '@/lib/refunds/claim/claim';
 import { byCompanyId } from '@/hooks/app/useCompany';
 import { useRead, useSend } from '@/hooks/app/data/useEndpoint';
@@ -14,8 +15,6 @@ export type RefundFollowUp = NonNullable<VatReturn['followUp']>;
 export type VatClaim = AnswerOf<typeof vat.vatClaim>;
 export type RefundNews = VatClaim['news'][number];
 export type ClaimSummary = VatClaim['claim'];
-export type PeriodIds = QueryOf<typeof vat.vatReturn>;
-export type ClaimIds = QueryOf<typeof vat.vatClaim>;
 
 const isReading = (sync: VatSync | undefined) => sync?.state === 'queued' || sync?.state === 'running';
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import * as clientTables from '@/lib/clients/list/tablesContract';
 import type { AnswerOf, QueryOf } from '@/lib/access/endpoint';
 import { setUp } from '@/lib/practice/contract';
 import { accountantProfile } from '@/lib/practice/settingsContract';
@@ -23,8 +22,5 @@ const TEAM = [team.teamMembers, accountantProfile, setUp];
 
 export const useChangeRole = (practiceId: string) => useSend(team.changeRole, { company_id: practiceId }, TEAM);
 /** The clients of somebody who goes have another owner in every table. */
-export const useDeactivateMember = (practiceId: string) => useSend(team.deactivateMember, { company_id: practiceId }, [
-  ...TEAM, clientTables.clientCompanies, clientTables.payeDashboard, clientTables.corpDashboard, clientTables.selfAssessmentDashboard,
-  clientTables.clientRows,
-]);
+export const useDeactivateMember = (practiceId: string) => useSend(team.deactivateMember, { company_id: practiceId }, [...TEAM, 'clientTables']);
 export const useLetBackIn = (practiceId: string) => useSend(team.letBackIn, { company_id: practiceId }, TEAM);

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as refund from '@/lib/refunds/followUp/contract';
-import * as vat from '@/lib/overview/vat/contract';
+import type { ClaimIds, PeriodIds } from '@/lib/access/ids';
 import type { AnswerOf, QueryOf } from '@/lib/access/endpoint';
-import { keyOf, putAnswer, sendFile, useAct, useRead, useSend } from '@/hooks/app/data/useEndpoint';
-import type { ClaimIds, PeriodIds } from '@/hooks/overview/vat';
+import { keyOf, putAnswer, sendFile, useAct, useRead, useSend, type Stale } from '@/hooks/app/data/useEndpoint';
 
 export type EvidencePack = AnswerOf<typeof refund.evidencePack>;
 export type EvidenceKind = QueryOf<typeof refund.addEvidence>['kind'];
@@ -24,7 +23,7 @@ export function useAddEvidence(ids: PeriodIds) {
 
 export const useRemoveEvidence = (ids: PeriodIds) => useSend(refund.removeEvidence, ids, [refund.evidencePack]);
 
-const afterQuestion = [vat.vatClaim, vat.vatDashboard];
+const afterQuestion: readonly Stale[] = ['claim', 'vatDashboard'];
 export const useRecordEnquiry = (ids: PeriodIds) => useSend(refund.recordEnquiry, ids, afterQuestion);
 export const useAnswerEnquiry = (ids: PeriodIds) => useSend(refund.answerEnquiry, ids, afterQuestion);
 export const useRemoveEnquiry = (ids: PeriodIds) => useSend(refund.removeEnquiry, ids, afterQuestion);

@@ -1,16 +1,17 @@
+import type { InferType } from 'yup';
 import * as money from '@/lib/refunds/claim/contract';
-import * as vat from '@/lib/overview/vat/contract';
+import type { ClaimIds } from '@/lib/access/ids';
+import type { claimMoney } from '@/lib/refunds/claim/shapes';
 import type { AnswerOf, QueryOf } from '@/lib/access/endpoint';
 import { navigationHref } from '@/lib/app/hrefs';
 import { byCompanyId } from '@/hooks/app/useCompany';
 import { useRead, useSend } from '@/hooks/app/data/useEndpoint';
-import type { ClaimIds, VatClaim } from '@/hooks/overview/vat';
 
 type Documents = AnswerOf<typeof money.documents>;
 export type DocumentSummary = Documents['documents'][number];
 export type IssuedDocument = AnswerOf<typeof money.document>;
 export type DocumentIds = QueryOf<typeof money.document>;
-export type ClaimMoney = NonNullable<VatClaim['money']>;
+export type ClaimMoney = InferType<typeof claimMoney>;
 
 /** Every receipt and invoice of the company. */
 export const useDocuments = (companyId: string | null | undefined) => useRead(money.documents, byCompanyId(companyId));
@@ -23,4 +24,4 @@ export const documentPdfHref = (ids: DocumentIds): string => navigationHref(mone
 
 /** Takes a claim back. */
 export const useWithdrawClaim = (ids: ClaimIds) =>
-  useSend(money.withdrawClaim, ids, [vat.vatClaim, vat.vatDashboard, vat.vatReturns, vat.vatReturn, money.documents]);
+  useSend(money.withdrawClaim, ids, ['claim', 'vatDashboard', 'vatReturns', 'vatReturn', money.documents]);

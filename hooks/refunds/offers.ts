@@ -1,11 +1,8 @@
 import { proveClient } from '@/lib/refunds/offers/proofContract';
-import { clientCompanies } from '@/lib/clients/onboarding/contract';
 import type { AnswerOf, QueryOf } from '@/lib/access/endpoint';
-import { clientActivity } from '@/lib/clients/oneClientContract';
 import * as sale from '@/lib/refunds/offers/contract';
-import { vatReturn } from '@/lib/overview/vat/contract';
-import type { ClientIds } from '@/hooks/clients/oneClient';
-import { useRead, useSend } from '@/hooks/app/data/useEndpoint';
+import type { ClientIds } from '@/lib/access/ids';
+import { useRead, useSend, type Stale } from '@/hooks/app/data/useEndpoint';
 import { navigationHref } from '@/lib/app/hrefs';
 
 export type RefundOffers = AnswerOf<typeof sale.refundOffers>;
@@ -19,7 +16,7 @@ const ofClient = ({ practiceId, clientCompanyId }: ClientIds) => ({ company_id: 
 export const useRefundOffers = (ids: ClientIds, periodId: string | undefined) =>
   useRead(sale.refundOffers, { ...ofClient(ids), ...(periodId !== undefined && { period_id: periodId }) });
 
-const told = [sale.refundOffers, clientActivity];
+const told: readonly Stale[] = [sale.refundOffers, 'clientActivity'];
 export const useOfferRefund = (ids: ClientIds) => useSend(sale.offerRefund, ofClient(ids), told);
 export const useWithdrawOffer = (ids: ClientIds) => useSend(sale.withdrawOffer, ofClient(ids), told);
 
@@ -30,4 +27,4 @@ export const proveClientHref = (ids: OfferIds): string => navigationHref(proveCl
 export const useRefundOffer = (ids: OfferIds | undefined) => useRead(sale.refundOffer, ids);
 
 export const useSeeOffer = (ids: OfferIds) => useSend(sale.seeRefundOffer, ids);
-export const useDeclineOffer = (ids: OfferIds) => useSend(sale.declineRefundOffer, ids, [sale.refundOffer, vatReturn, clientCompanies]);
+export const useDeclineOffer = (ids: OfferIds) => useSend(sale.declineRefundOffer, ids, [sale.refundOffer, 'vatReturn', 'clientCompanies']);

@@ -1,5 +1,6 @@
 import type { Schema } from 'yup';
 import type { CompanyAction, PracticeAction } from './permissions';
+import type { Topic } from './topics';
 
 /** Who may call: the dispatcher's authorise step reads this and nothing else. */
 export type Access =
@@ -35,6 +36,8 @@ export interface Endpoint<Q = unknown, B = unknown, R = unknown, A extends Acces
   method: 'GET' | 'POST';
   body: Schema<B>;
   response: Schema<R>;
+  /** What it shows, where acts of earlier modules make that out of date. */
+  topic?: Topic;
   /** Of the shape that the schema says, and no source of it: the answer’s type comes from `response` alone. */
   example: NoInfer<R>;
   /** A mail program may post it, as a form and from anywhere: its token alone says whom it is about (RFC 8058). */

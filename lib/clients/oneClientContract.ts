@@ -183,7 +183,7 @@ export const clientSyncData = endpoint({
 
 export const clientActivity = endpoint({
   method: 'GET', path: '/open-tax/client-activity', summary: 'Who did what to one client’s company, from the audit log, the newest first',
-  access, origin: 'inferred',
+  access, origin: 'inferred', topic: 'clientActivity',
   query: exactly({
     company_id: id().required('badly formed'),
     /** Where the page before this one ended, as it was told. */

@@ -20,13 +20,13 @@ export const vatSummary = endpoint({
 export const payeSummary = endpoint({
   method: 'GET', path: '/client/paye-summary',
   summary: 'PAYE of one company, month by month: charged, cleared by credits and payments, and what is left',
-  access, origin: 'spec', query: byCompany, body: none, response: taxSummaryShape, example: examplePaye,
+  access, origin: 'spec', topic: 'taxFigures', query: byCompany, body: none, response: taxSummaryShape, example: examplePaye,
 });
 
 export const corpTaxSummary = endpoint({
   method: 'GET', path: '/client/corp-tax-summary',
   summary: 'Corporation tax of one company by accounting period: tax, penalties, interest, payments, and the return’s own date',
-  access, origin: 'spec', query: byCompany, body: none, response: taxSummaryShape, example: exampleCorporationTax,
+  access, origin: 'spec', topic: 'taxFigures', query: byCompany, body: none, response: taxSummaryShape, example: exampleCorporationTax,
 });
 
 export const selfAssessmentSummary = endpoint({
@@ -39,7 +39,7 @@ export const companiesAtAGlance = endpoint({
   method: 'GET', path: '/client/companies',
   summary: 'The person’s companies and those that accountants look after for them, each with its four taxes in a line and the next '
     + 'deadline; of their own also the refund available and the connections',
-  access: { scope: 'person' }, origin: 'spec', query: none, body: none,
+  access: { scope: 'person' }, origin: 'spec', topic: 'taxFigures', query: none, body: none,
   response: listOf(exactly({
     id: id().required(), name: string().required(), role: string().required(), vatNumber: string().optional(),
     companyNumber: string().optional(),
@@ -91,7 +91,7 @@ export const companiesAtAGlance = endpoint({
 export const syncData = endpoint({
   method: 'GET', path: '/client/sync-data',
   summary: 'How old each tax’s figures are, whether they are being read now, and whether they can be',
-  access, origin: 'spec', query: byCompany, body: none,
+  access, origin: 'spec', topic: 'taxFigures', query: byCompany, body: none,
   response: exactly({ taxes: listOf(exactly({
     tax: tax(), ...freshness, connection: oneOf(TAX_CONNECTIONS).required(),
     /** When the next round of the practice's that reads it begins; absent where it is being read, and where nobody can say. */

@@ -9,7 +9,8 @@ import { Button } from '@/components/parts/Button';
 import { Notice } from '@/components/parts/Notice';
 import { ActionRow, Panel } from '@/components/parts/Panel';
 import { ApiError } from '@/hooks/app/data/useEndpoint';
-import { useAnswerGaps, type PeriodIds, type VatReturn } from '@/hooks/overview/vat';
+import type { PeriodIds } from '@/lib/access/ids';
+import { useAnswerGaps, type VatReturn } from '@/hooks/overview/vat';
 import { answerProblem, GAP_REASON_WORDS, GAP_REASONS, type GapReason } from '@/lib/vat/books/gapAnswer';
 
 type GapsOf = NonNullable<VatReturn['gaps']>;

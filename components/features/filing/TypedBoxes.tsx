@@ -10,7 +10,8 @@ import { Panel } from '@/components/parts/Panel';
 import type { Whose } from '@/components/parts/taxFigureWords';
 import { firstValues, problemsIn, typedRows, workedOut, type TypedValues } from './typedValues';
 import { ApiError } from '@/hooks/app/data/useEndpoint';
-import { useTypeBoxes, type PeriodIds } from '@/hooks/overview/vat';
+import type { PeriodIds } from '@/lib/access/ids';
+import { useTypeBoxes } from '@/hooks/overview/vat';
 import { boxRows, type NineBoxes, type TypedBoxes as TypedBody } from '@/lib/vat/books/nineBoxes';
 
 const Worked = styled('div')(({ theme }) => ({

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLookUp } from '@/hooks/app/data/useLookUp';
-import { useFileReturn, type PeriodIds, type VatReturn } from '@/hooks/overview/vat';
+import type { PeriodIds } from '@/lib/access/ids';
+import { useFileReturn, type VatReturn } from '@/hooks/overview/vat';
 import type { NineBoxes } from '@/lib/vat/books/nineBoxes';
 
 interface Seen {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLookUp } from '@/hooks/app/data/useLookUp';
-import { useConfirmClaim, useRequestQuote, type PeriodIds, type VatQuote, type VatReturn } from '@/hooks/overview/vat';
+import type { PeriodIds } from '@/lib/access/ids';
+import { useConfirmClaim, useRequestQuote, type VatQuote, type VatReturn } from '@/hooks/overview/vat';
 import { isQuoteExpired } from '@/lib/refunds/quote/quote';
 
 export type PaymentChoice = 'early' | 'wait';

@@ -3,6 +3,7 @@ import { queryOptions, skipToken, useMutation, useQuery, useQueryClient, type Qu
 import { callApi, type Reached } from '@/lib/app/callApi';
 import type { WireError } from '@/lib/app/errorSentence';
 import type { AnswerOf, BodyOf, Endpoint, QueryOf, Upload } from '@/lib/access/endpoint';
+import type { Topic } from '@/lib/access/topics';
 
 /** The bridge from `{ error }` to React Query, which wants a throw. */
 export class ApiError extends Error {
@@ -62,6 +63,7 @@ export const read = <E extends Endpoint>(endpoint: E, query: QueryOf<E> | undefi
       dataOf<E>(callApi(endpoint, { query, signal, stayWhenUnauthorised: staysPut(endpoint) })),
     retry: false,
     refetchOnWindowFocus: false,
+    ...(endpoint.topic && { meta: { topic: endpoint.topic } }),
   });
 
 /** Reads an endpoint; `pollMs` asks again at that interval, for as long as the function of the last answer says and it is found. */
@@ -85,17 +87,24 @@ export const useAct = <Answer, Input>(act: {
 export type AnswerHere = (path: string, query: unknown, body: unknown) => unknown;
 export const PostsAnsweredHere = createContext<AnswerHere | undefined>(undefined);
 
-/** Sends a POST. On success, and when its answer is lost, the reads named by `refresh` are asked again. */
-export function useSend<E extends Endpoint>(endpoint: E, query?: QueryOf<E>, refresh: ReadonlyArray<{ path: string }> = []) {
+/** An endpoint whose answers an act makes out of date, or a topic that several may show. */
+export type Stale = { path: string } | Topic;
+
+/** Asks again for what an act has made out of date, where it is on a screen; elsewhere it is asked when it is shown next. */
+export const readAgain = (client: QueryClient, stale: readonly Stale[]): Promise<unknown> => Promise.all(stale.map((each) => (
+  client.invalidateQueries(typeof each === 'string' ? { predicate: ({ meta }) => meta?.topic === each } : { queryKey: keyOf(each) })
+)));
+
+/** Sends a POST. On success, and when its answer is lost, what is in `stale` is asked again. */
+export function useSend<E extends Endpoint>(endpoint: E, query?: QueryOf<E>, stale: readonly Stale[] = []) {
   const client = useQueryClient();
   const here = useContext(PostsAnsweredHere);
-  const readAgain = () => Promise.all(refresh.map((each) => client.invalidateQueries({ queryKey: keyOf(each) })));
   return useAct<AnswerOf<E>, BodyOf<E>>({
     mutationFn: async (body) => (here ? here(endpoint.path, query, body) as AnswerOf<E>
       : dataOf<E>(callApi(endpoint, { query, body, stayWhenUnauthorised: staysPut(endpoint) }))),
-    onSuccess: here ? undefined : readAgain,
+    onSuccess: here ? undefined : () => readAgain(client, stale),
     // It may have been done all the same: these know.
-    onError: ({ reached }) => (reached === 'unknown' ? void readAgain() : undefined),
+    onError: ({ reached }) => (reached === 'unknown' ? void readAgain(client, stale) : undefined),
   });
 }
 

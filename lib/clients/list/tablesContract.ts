@@ -110,7 +110,7 @@ const example: InferType<typeof response> = {
 };
 
 const table = <const P extends `/${string}`>(path: P, summary: string) =>
-  endpoint({ method: 'GET', path, summary, access, origin: 'spec', query, body: none, response, example });
+  endpoint({ method: 'GET', path, summary, access, origin: 'spec', topic: 'clientTables', query, body: none, response, example });
 
 export const clientCompanies = table('/open-tax/client-companies', 'VAT of the practice’s clients: band, chips and one page of rows');
 export const payeDashboard = table('/open-tax/paye-dashboard', 'PAYE of the practice’s clients: band, chips and one page of rows');
@@ -123,6 +123,6 @@ export const selfAssessmentDashboard =
 /** What a search asks for with its keys: band, tabs and chips are the same whatever is typed, and cost several times what the rows do. */
 export const clientRows = endpoint({
   method: 'GET', path: '/open-tax/client-rows', summary: 'One page of rows of one tax’s table, without its band and its counts',
-  access, origin: 'inferred', query: exactly({ ...asked, tax_type: oneOf(TAXES).required('badly formed') }), body: none,
+  access, origin: 'inferred', topic: 'clientTables', query: exactly({ ...asked, tax_type: oneOf(TAXES).required('badly formed') }), body: none,
   response: exactly(page), example: { today: example.today, rows: example.rows, page: example.page },
 });

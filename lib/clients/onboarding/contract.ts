@@ -69,7 +69,7 @@ export const askAgain = endpoint({
 export const clientCompanies = endpoint({
   method: 'GET', path: '/client-onboarding/companies',
   summary: 'The companies whose tax their accountants look after for this person, oldest first',
-  access: { scope: 'person' }, origin: 'inferred', query: none, body: none,
+  access: { scope: 'person' }, origin: 'inferred', topic: 'clientCompanies', query: none, body: none,
   response: listOf(exactly({
     companyId: id().required(), name: string().required(), practice: string().required(), since: moment().required(),
     /** The practice's client that it is: an invitation names it so. */

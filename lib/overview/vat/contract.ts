@@ -28,7 +28,7 @@ const sync = exactly({
 export const vatDashboard = endpoint({
   method: 'GET', path: '/vat/dashboard',
   summary: 'One company’s VAT at a glance: the next thing to do, claims in progress, totals, connections and the last 13 periods',
-  access: { scope: 'company', action: 'vat:read' }, origin: 'inferred', query: byCompany, body: none,
+  access: { scope: 'company', action: 'vat:read' }, origin: 'inferred', topic: 'vatDashboard', query: byCompany, body: none,
   response: exactly({
     company: exactly({
       name: string().required(), vatNumber: string().optional(),
@@ -80,7 +80,7 @@ export const vatDashboard = endpoint({
 
 export const vatReturns = endpoint({
   method: 'GET', path: '/vat/returns', summary: 'Every VAT period that HMRC has told us of, newest first',
-  access: { scope: 'company', action: 'vat:read' }, origin: 'inferred', query: byCompany, body: none,
+  access: { scope: 'company', action: 'vat:read' }, origin: 'inferred', topic: 'vatReturns', query: byCompany, body: none,
   response: exactly({ companyName: string().required(), sync, periods: listOf(period) }),
   example: {
     companyName: 'Marlow & Rye Bakery Ltd', sync: { state: 'done' as const, readAt: '2026-11-20T14:05:00.000Z' }, periods: examplePeriods,
@@ -106,7 +106,7 @@ const gaps = exactly({
 export const vatReturn = endpoint({
   method: 'GET', path: '/vat/return',
   summary: 'One VAT period: nine boxes with their sources and flags, the declaration, the filing, the quote and the claim',
-  access: { scope: 'company', action: 'vat:read' }, origin: 'inferred', query: byPeriod, body: none,
+  access: { scope: 'company', action: 'vat:read' }, origin: 'inferred', topic: 'vatReturn', query: byPeriod, body: none,
   response: exactly({
     companyName: string().required(), period, direction: oneOf(DIRECTIONS).required(),
     boxes: nineBoxes.optional().default(undefined), figuresFrom: oneOf(FIGURE_SOURCES).required(), figuresReadAt: moment().optional(),
@@ -213,7 +213,7 @@ export const confirmClaim = endpoint({
 export const vatClaim = endpoint({
   method: 'GET', path: '/vat/claim',
   summary: 'One claim: the money, the timeline of both sides, HMRC’s clock and what is next',
-  access: { scope: 'company', action: 'vat:read' }, origin: 'inferred', query: byClaim, body: none,
+  access: { scope: 'company', action: 'vat:read' }, origin: 'inferred', topic: 'claim', query: byClaim, body: none,
   response: exactly({
     companyName: string().required(), periodId: id().required(), purchaser: string().required(), claim: claimSummary, quote,
     bankAccountEnding: string().required(), paidOutAt: moment().optional(), hoursToPay: number().integer().optional(),

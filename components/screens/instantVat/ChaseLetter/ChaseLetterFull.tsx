@@ -11,7 +11,7 @@ import { ActionRow, Panel } from '@/components/parts/Panel';
 import { Stack } from '@/components/parts/Stack';
 import { useVatPages } from '@/hooks/overview/useVatPages';
 import { CHASE_LETTER_FILE, type ChaseLetter } from '@/hooks/refunds/followUp';
-import type { ClaimIds } from '@/hooks/overview/vat';
+import type { ClaimIds } from '@/lib/access/ids';
 import { formatLongDate } from '@/lib/kernel/dates/ukDates';
 import { navigationHref } from '@/lib/app/hrefs';
 

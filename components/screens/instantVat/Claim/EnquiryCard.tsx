@@ -7,7 +7,8 @@ import { AnswerForm, EnquiryForm } from './EnquiryForm';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { useRemoveEnquiry } from '@/hooks/refunds/followUp';
 import { useFocusAfterChange } from '@/hooks/app/page/useFocusAfterChange';
-import type { PeriodIds, VatClaim } from '@/hooks/overview/vat';
+import type { PeriodIds } from '@/lib/access/ids';
+import type { VatClaim } from '@/hooks/overview/vat';
 import { formatDateShort, type IsoDate } from '@/lib/kernel/dates/ukDates';
 
 type Enquiry = NonNullable<VatClaim['followUp']>['enquiries'][number];

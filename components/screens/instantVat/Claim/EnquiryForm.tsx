@@ -8,7 +8,7 @@ import { TextButton } from '@/components/parts/TextButton';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { useAnswerEnquiry, useRecordEnquiry } from '@/hooks/refunds/followUp';
 import type { ApiError } from '@/hooks/app/data/useEndpoint';
-import type { PeriodIds } from '@/hooks/overview/vat';
+import type { PeriodIds } from '@/lib/access/ids';
 import { enquiryReference, enquiryReferenceProblem } from '@/lib/refunds/followUp/enquiries';
 import { isIsoDate } from '@/lib/kernel/dates/ukDates';
 

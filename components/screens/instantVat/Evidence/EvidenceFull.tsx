@@ -13,7 +13,7 @@ import { Facts } from '@/components/screens/instantVat/Facts';
 import { Stack } from '@/components/parts/Stack';
 import type { VatPages } from '@/hooks/overview/useVatPages';
 import { EVIDENCE_FILE, type EvidencePack } from '@/hooks/refunds/followUp';
-import type { PeriodIds } from '@/hooks/overview/vat';
+import type { PeriodIds } from '@/lib/access/ids';
 import { navigationHref } from '@/lib/app/hrefs';
 
 const Safe = styled('ul')(({ theme }) => ({

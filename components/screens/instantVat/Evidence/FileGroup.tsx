@@ -10,7 +10,7 @@ import { Notice } from '@/components/parts/Notice';
 import { useAddEvidence, useRemoveEvidence, type EvidenceKind, type EvidencePack } from '@/hooks/refunds/followUp';
 import { useFocusAfterChange } from '@/hooks/app/page/useFocusAfterChange';
 import { useSendingFiles } from '@/hooks/app/data/useSendingFiles';
-import type { PeriodIds } from '@/hooks/overview/vat';
+import type { PeriodIds } from '@/lib/access/ids';
 import { fileSize } from '@/lib/kernel/text/fileSize';
 
 const List = styled('ul')(({ theme }) => ({

@@ -13,7 +13,8 @@ import { TypedBoxes } from '@/components/features/filing/LaterTypedBoxes';
 import { Gaps } from '@/components/features/filing/Gaps';
 import { PostponedVat } from './PostponedVat';
 import { isFiled, mayTypeBoxes, type Stage } from '@/components/features/filing/stage';
-import type { PeriodIds, VatReturn } from '@/hooks/overview/vat';
+import type { PeriodIds } from '@/lib/access/ids';
+import type { VatReturn } from '@/hooks/overview/vat';
 import type { NineBoxes as Boxes } from '@/lib/vat/books/nineBoxes';
 
 const Body = styled('div')({ display: 'grid', gap: 16 });

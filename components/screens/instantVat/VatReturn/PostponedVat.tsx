@@ -7,7 +7,8 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Button } from '@/components/parts/Button';
 import { ActionRow, Panel } from '@/components/parts/Panel';
 import { ApiError } from '@/hooks/app/data/useEndpoint';
-import { useAddPostponed, type PeriodIds, type VatReturn } from '@/hooks/overview/vat';
+import type { PeriodIds } from '@/lib/access/ids';
+import { useAddPostponed, type VatReturn } from '@/hooks/overview/vat';
 import { postponedProblem, type PostponedVat as Postponed } from '@/lib/vat/books/postponedVat';
 import { formatPence, formatWholePounds } from '@/lib/kernel/money';
 

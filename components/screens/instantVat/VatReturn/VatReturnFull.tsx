@@ -23,7 +23,8 @@ import { isFiled, lacksOnlyConsent, offerStates, stageOf, stepStates } from '@/c
 import { totalsOf } from './totals';
 import { useOffer } from '@/components/features/refund/useOffer';
 import { useSending } from '@/components/features/filing/useSending';
-import type { PeriodIds, VatReturn } from '@/hooks/overview/vat';
+import type { PeriodIds } from '@/lib/access/ids';
+import type { VatReturn } from '@/hooks/overview/vat';
 import { periodRange } from '@/lib/vat/obligations';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 

@@ -4,7 +4,7 @@ import { PortalForm } from '@/components/forms/PortalForm';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextField } from '@/components/forms/TextField';
 import { useAskAuthorisation } from '@/hooks/clients/authorisations';
-import type { ClientIds } from '@/hooks/clients/oneClient';
+import type { ClientIds } from '@/lib/access/ids';
 import { fieldErrorsOf, problemsOf } from '@/hooks/app/data/problems';
 import { askAuthorisationBody } from '@/lib/clients/reading/authorisationForm';
 

@@ -9,7 +9,8 @@ import { LoadingFace } from '@/components/parts/Skeletons';
 import { LinesSkeleton } from '@/components/parts/CardSkeleton';
 import { TextLink } from '@/components/parts/TextLink';
 import { useAuthorisationRequest, useCheckAuthorisation, type AuthorisationRequest } from '@/hooks/clients/authorisations';
-import type { ClientIds, OneClient } from '@/hooks/clients/oneClient';
+import type { ClientIds } from '@/lib/access/ids';
+import type { OneClient } from '@/hooks/clients/oneClient';
 import { formatDay, formatReading } from '@/lib/kernel/dates/ukDates';
 import { NO_TRIES_LEFT, REQUEST_WORDS } from '@/lib/connections/authorisationRequest';
 

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { ActivityCard } from '@/components/features/records/ActivityCard';
 import { InitialsAvatar } from '@/components/parts/InitialsAvatar';
 import { TextButton } from '@/components/parts/TextButton';
-import { useWhoSees, type ClientIds, type OneClient } from '@/hooks/clients/oneClient';
+import type { ClientIds } from '@/lib/access/ids';
+import { useWhoSees, type OneClient } from '@/hooks/clients/oneClient';
 
 const Seen = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

@@ -8,7 +8,8 @@ import { LoadingFace } from '@/components/parts/Skeletons';
 import { ClientPage } from './ClientPage';
 import { CardsSkeleton } from './TaxCards';
 import { idsIn } from './clientPlace';
-import { useClient, type ClientIds } from '@/hooks/clients/oneClient';
+import type { ClientIds } from '@/lib/access/ids';
+import { useClient } from '@/hooks/clients/oneClient';
 import { useAskedPractice } from '@/hooks/practice/practice';
 import { useClientList, useWayOn } from '@/hooks/clients/useClientList';
 

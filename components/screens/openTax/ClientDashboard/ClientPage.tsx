@@ -15,7 +15,8 @@ import { Notes } from './Notes';
 import { Numbers } from './Numbers';
 import { ReturnsCard } from './ReturnsCard';
 import { CardsSkeleton, TaxCards } from './TaxCards';
-import { useClientTaxes, type ClientIds, type OneClient } from '@/hooks/clients/oneClient';
+import type { ClientIds } from '@/lib/access/ids';
+import { useClientTaxes, type OneClient } from '@/hooks/clients/oneClient';
 import { useNow } from '@/hooks/app/page/useNow';
 
 /** Only for a client that somebody has joined. */

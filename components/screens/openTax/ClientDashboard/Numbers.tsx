@@ -3,7 +3,8 @@ import dynamic from 'next/dynamic';
 import { styled } from '@mui/material/styles';
 import { Button } from '@/components/parts/Button';
 import { Card } from '@/components/parts/Card';
-import type { ClientIds, OneClient } from '@/hooks/clients/oneClient';
+import type { ClientIds } from '@/lib/access/ids';
+import type { OneClient } from '@/hooks/clients/oneClient';
 import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 import { ENTER_NUMBER, NO_VAT_NUMBER } from '@/lib/access/authorisation';
 

@@ -1,7 +1,6 @@
 import { YearList } from './YearList';
-import {
-  useCorpPeriods, usePayeYear, usePayeYears, useSelfAssessmentPeriods, useVatYear, useVatYears, type ClientIds,
-} from '@/hooks/clients/oneClient';
+import type { ClientIds } from '@/lib/access/ids';
+import { useCorpPeriods, usePayeYear, usePayeYears, useSelfAssessmentPeriods, useVatYear, useVatYears } from '@/hooks/clients/oneClient';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 
 export interface ListProps { ids: ClientIds; year: string | undefined; today: IsoDate; now: Date }

@@ -1,5 +1,5 @@
 import type { NextRouter } from 'next/router';
-import type { ClientIds } from '@/hooks/clients/oneClient';
+import type { ClientIds } from '@/lib/access/ids';
 import type { TaxLine } from '@/lib/taxes/charge';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
 import { parseTaxYear } from '@/lib/kernel/dates/taxYear';

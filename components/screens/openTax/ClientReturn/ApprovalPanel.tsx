@@ -11,7 +11,7 @@ import { TextLink } from '@/components/parts/TextLink';
 import {
   approvalRecordHref, useAskApproval, useRemindApproval, useReturnApproval, useWithdrawApproval, type ApprovalRequest, type ReturnApproval,
 } from '@/hooks/filing';
-import type { ClientIds } from '@/hooks/clients/oneClient';
+import type { ClientIds } from '@/lib/access/ids';
 import { formatDay, formatReading } from '@/lib/kernel/dates/ukDates';
 import { listInWords } from '@/lib/kernel/text/listInWords';
 

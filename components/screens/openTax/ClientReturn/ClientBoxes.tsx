@@ -9,7 +9,8 @@ import { NineBoxes } from '@/components/parts/NineBoxes';
 import { Notice } from '@/components/parts/Notice';
 import { ActionRow, Panel } from '@/components/parts/Panel';
 import { StepSection, type SectionState } from '@/components/parts/StepSection';
-import type { PeriodIds, VatReturn } from '@/hooks/overview/vat';
+import type { PeriodIds } from '@/lib/access/ids';
+import type { VatReturn } from '@/hooks/overview/vat';
 import type { NineBoxes as Boxes } from '@/lib/vat/books/nineBoxes';
 
 const Body = styled('div')({ display: 'grid', gap: 16 });

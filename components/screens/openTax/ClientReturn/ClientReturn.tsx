@@ -8,7 +8,7 @@ import { QuietPanel } from '@/components/parts/QuietPanel';
 import { LoadingFace } from '@/components/parts/Skeletons';
 import { clientHref, idsIn } from '@/components/screens/openTax/ClientDashboard/clientPlace';
 import { ReturnOfClient } from './ReturnOfClient';
-import type { ClientIds } from '@/hooks/clients/oneClient';
+import type { ClientIds } from '@/lib/access/ids';
 import { useNow } from '@/hooks/app/page/useNow';
 import { useVatReturn } from '@/hooks/overview/vat';
 import { pageHref } from '@/lib/app/hrefs';

@@ -13,8 +13,9 @@ import { settingsHref } from '@/components/screens/openTax/Settings/settingsPlac
 import { ApprovalPanel } from './ApprovalPanel';
 import { ClientBoxes } from './ClientBoxes';
 import { WhatNow } from './WhatNow';
-import type { ClientIds } from '@/hooks/clients/oneClient';
-import type { PeriodIds, VatReturn } from '@/hooks/overview/vat';
+import type { ClientIds } from '@/lib/access/ids';
+import type { PeriodIds } from '@/lib/access/ids';
+import type { VatReturn } from '@/hooks/overview/vat';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { periodRange } from '@/lib/vat/obligations';
 import { pageHref } from '@/lib/app/hrefs';

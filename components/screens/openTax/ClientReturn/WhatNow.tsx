@@ -4,7 +4,7 @@ import { ActionRow, Panel } from '@/components/parts/Panel';
 import { StepSection } from '@/components/parts/StepSection';
 import { clientHref } from '@/components/screens/openTax/ClientDashboard/clientPlace';
 import { RefundsForSale } from '@/components/screens/openTax/OfferSale/RefundsForSale';
-import type { ClientIds } from '@/hooks/clients/oneClient';
+import type { ClientIds } from '@/lib/access/ids';
 import type { VatReturn } from '@/hooks/overview/vat';
 import { formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';

@@ -6,7 +6,7 @@ import { FactList } from '@/components/parts/FactList';
 import { Notice } from '@/components/parts/Notice';
 import { PortalDialog } from '@/components/parts/PortalDialog';
 import { Actions, Words } from '@/components/screens/openTax/Clients/dialogLook';
-import type { ClientIds } from '@/hooks/clients/oneClient';
+import type { ClientIds } from '@/lib/access/ids';
 import { useOfferRefund, type OfferableRefund } from '@/hooks/refunds/offers';
 import { useAlerts } from '@/hooks/app/useAlerts';
 import type { VatQuote } from '@/hooks/overview/vat';

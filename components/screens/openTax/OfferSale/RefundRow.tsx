@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ActNotice } from '@/components/features/acts/ActNotice';
 import { Button } from '@/components/parts/Button';
 import { ActionRow } from '@/components/parts/Panel';
-import type { ClientIds } from '@/hooks/clients/oneClient';
+import type { ClientIds } from '@/lib/access/ids';
 import { useWithdrawOffer, type OfferableRefund, type RefundOffers } from '@/hooks/refunds/offers';
 import { useAlerts } from '@/hooks/app/useAlerts';
 import { formatDay, type IsoDate } from '@/lib/kernel/dates/ukDates';
