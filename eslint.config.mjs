@@ -54,7 +54,7 @@ export default defineConfig(
     files: code,
     plugins: { house: houseRules },
     rules: {
-      'house/import-law': 'error',
+      'house/imports': 'error',
       'house/no-forgery': 'error',
       'house/file-place': 'error',
       'house/own-controls': 'error',

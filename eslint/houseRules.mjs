@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { builtinModules } from 'node:module';
-import { guardRefusal, packageRefusal, roomRefusal } from './importLaw.mjs';
+import { guardViolation, importViolation, packageViolation } from './imports/check.mjs';
 
 const builtins = new Set(builtinModules);
 const fromRoot = (context) => path.relative(context.cwd, context.filename).split(path.sep).join('/');
@@ -26,15 +26,17 @@ const eachImport = (check) => {
   };
 };
 
-const importLaw = {
-  meta: { type: 'problem', schema: [], messages: { refused: '{{why}} (see eslint/importLaw.mjs)' } },
+const imports = {
+  meta: { type: 'problem', schema: [], messages: { violation: '{{why}} (see eslint/imports/table.mjs)' } },
   create(context) {
     const from = fromRoot(context);
     return eachImport((node, specifier, asTypes) => {
       const ours = specifier.startsWith('@/') || specifier.startsWith('.');
       const target = specifier.startsWith('@/') ? specifier.slice(2) : path.posix.join(path.posix.dirname(from), specifier);
-      const why = ours ? (roomRefusal(from, target) ?? guardRefusal(from, target, asTypes)) : packageRefusal(from, specifier, builtins);
-      if (why) context.report({ node, messageId: 'refused', data: { why } });
+      const why = ours
+        ? (importViolation(from, target) ?? guardViolation(from, target, asTypes))
+        : packageViolation(from, specifier, builtins);
+      if (why) context.report({ node, messageId: 'violation', data: { why } });
     });
   },
 };
@@ -126,7 +128,7 @@ const ownControls = {
   },
 };
 
-/** The laws of this house, as an ESLint plugin. */
+/** The project's own rules, as an ESLint plugin. */
 export const houseRules = {
-  rules: { 'import-law': importLaw, 'no-forgery': noForgery, 'file-place': filePlace, 'own-controls': ownControls },
+  rules: { imports, 'no-forgery': noForgery, 'file-place': filePlace, 'own-controls': ownControls },
 };

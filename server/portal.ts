@@ -21,7 +21,7 @@ import { notifyClients } from '@/server/clients/notifyClients';
 import { handOver } from '@/server/clients/taxes/store/handOver';
 import { remindSoon } from '@/server/clients/onboarding/remindInvited';
 import { chargeSoon } from '@/server/practice/pricing/chargePractices';
-import type { Deps } from './deps';
+import type { Deps } from '@/server/portal/deps';
 import { createFiles } from '@/server/documents/sealedFiles';
 import { tidyUp } from '@/server/privacy/housekeeping';
 import { completeEarlierBooks } from '@/server/portal/jobs/earlierBooks';

@@ -12,9 +12,9 @@ const SELF = '__tests__/docs/rules.test.ts';
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-function filesOf(room: string): string[] {
-  return readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
-    .map((file) => `${room}/${file.replaceAll(path.sep, '/')}`)
+function filesOf(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`)
     .filter((file) => TEXT.test(file) && file !== SELF);
 }
 

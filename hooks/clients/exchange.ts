@@ -62,7 +62,8 @@ export function useGiveClientFile(practiceId: string) {
   const queries = useQueryClient();
   return useAct<AnswerOf<typeof contract.giveClientFile>, File>({
     mutationFn: (file) => sendFile(contract.giveClientFile, { company_id: practiceId }, file),
-    onSuccess: () => readAgain(queries, AFTER), onError: ({ reached }) => (reached === 'unknown' ? void readAgain(queries, AFTER) : undefined),
+    onSuccess: () => readAgain(queries, AFTER),
+    onError: ({ reached }) => (reached === 'unknown' ? void readAgain(queries, AFTER) : undefined),
   });
 }
 

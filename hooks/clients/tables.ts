@@ -91,7 +91,8 @@ export function useRefreshingClients(tax: Tax, practiceId: string | undefined) {
   useEffect(() => {
     const { tax: taxBefore, isReading: wasReading, done: doneBefore } = before.current;
     before.current = { tax, isReading, done };
-    if (taxBefore === tax && wasReading && (isReading === false || done !== doneBefore)) void readAgain(client, [TABLES[tax], tables.clientRows]);
+    if (taxBefore === tax && wasReading && (isReading === false || done !== doneBefore))
+      void readAgain(client, [TABLES[tax], tables.clientRows]);
   }, [client, tax, isReading, done]);
   return refreshing;
 }

@@ -22,5 +22,6 @@ const TEAM = [team.teamMembers, accountantProfile, setUp];
 
 export const useChangeRole = (practiceId: string) => useSend(team.changeRole, { company_id: practiceId }, TEAM);
 /** The clients of somebody who goes have another owner in every table. */
-export const useDeactivateMember = (practiceId: string) => useSend(team.deactivateMember, { company_id: practiceId }, [...TEAM, 'clientTables']);
+export const useDeactivateMember = (practiceId: string) =>
+  useSend(team.deactivateMember, { company_id: practiceId }, [...TEAM, 'clientTables']);
 export const useLetBackIn = (practiceId: string) => useSend(team.letBackIn, { company_id: practiceId }, TEAM);

@@ -3,7 +3,7 @@ import { IMPLIED, type CompanyAction, type Held, type PracticeAction, type WorkA
 /**
  * Proofs that somebody may do something. Each is a class with a private field, so that a copy, a spread or a literal is
  * not one, neither for the compiler nor at run time. Only server/access may import this file for more than its
- * types, and so nobody else can issue one (eslint/importLaw.mjs, docs/decisions/0002).
+ * types, and so nobody else can issue one (eslint/imports/table.mjs, docs/decisions/0002).
  */
 
 /** Whatever a capability of a company can be for. */

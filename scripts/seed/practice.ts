@@ -8,7 +8,7 @@ import { personOfNewAccount, personWithFactor } from '@/server/access/provenPeop
 import { inviteClient } from '@/server/clients/onboarding/inviteClient';
 import { hashPassword } from '@/server/auth/passwords';
 import { addPracticeFor, finishPractice, setAgentReference } from '@/server/practice/setUpPractice';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/portal/deps';
 import type { Db } from '@/server/platform/db/db';
 import { practiceMembers } from '@/server/access/store/partyTables';
 import { addPerson } from '@/server/access/store/people';

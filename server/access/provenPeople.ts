@@ -3,7 +3,7 @@ import type { Stored } from '@/server/access/store/stored';
 
 /*
  * Who has just proven who they are, each way in by its own proof: a row that only showing the secret could have given. The
- * sign-in services may import this file and hardly anybody else (eslint/importLaw.mjs); from then on it is the session that
+ * sign-in services may import this file and hardly anybody else (eslint/imports/table.mjs); from then on it is the session that
  * proves the person (sessions.ts).
  */
 

@@ -3,13 +3,13 @@ import type { WorkCapability } from '@/lib/access/capability';
 import { SEALED_COLUMNS, type SealedColumn } from '@/lib/access/sealedColumns';
 import type { SealedPlace, Sealer } from '@/server/platform/ports/sealer';
 import { lockSealed, needsKey, notMarked, saveResealed, type SealedRow } from '@/server/access/store/sealedRows';
-import type { Deps } from '@/server/deps';
+import type { PlatformNeeds } from '@/server/platform/needs';
 
 const PAGE = 200;
 /** Tokens are being traded for 30 seconds at most, so whoever waits twice as long has seen the end of it. */
 const [LOOKS, PAUSE_MS] = [60, 1000];
 
-interface Needed extends Pick<Deps, 'store' | 'sealer' | 'clock'> {
+interface Needed extends Pick<PlatformNeeds, 'store' | 'sealer' | 'clock'> {
   work: WorkCapability;
   keyIds: readonly string[];
   pause?: () => Promise<unknown>;

@@ -1,8 +1,8 @@
-import type { Deps } from '@/server/deps';
+import type { AuditNeeds } from '@/server/audit/needs';
 import { currentAnchor } from '@/server/audit/store/anchors';
 import { linkAudit } from '@/server/audit/store/links';
 
-type Parts = Pick<Deps, 'store' | 'clock' | 'auditAnchors'>;
+type Parts = Pick<AuditNeeds, 'store' | 'clock' | 'auditAnchors'>;
 
 /** How long a committed event waits to be chained, at most, while somebody with the database alone could take it away unseen. */
 const CHAIN_MS = 2_000;

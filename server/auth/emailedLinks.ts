@@ -12,7 +12,7 @@ import { noteRefused } from '@/server/audit/store/requestHere';
 import { revokeSessions, sessionByHash } from '@/server/access/store/sessions';
 import { mailWait, takeAllowance, tooMany } from '@/server/access/accountLimits';
 import { personOfLink, personOfSession } from '@/server/access/provenPeople';
-import type { Deps } from '@/server/deps';
+import type { AuthNeeds } from '@/server/auth/needs';
 import { magicLinkMail, noAccountMail, passwordChangedMail, passwordResetMail } from '@/server/auth/mails/signIn';
 import { notifyByMail, type MailContent } from '@/server/notifications/messages';
 import { checkNewPassword, hashPassword } from './passwords';
@@ -21,7 +21,7 @@ import type { Browser, Entry } from '@/server/access/sessions';
 import { letIn } from './letIn';
 import { cleanEmail } from './signUp';
 
-type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
+type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
 type LinkPurpose = 'magicLink' | 'passwordReset';
 
 /** The token stands after '#', so that it is never sent to a server by itself and reaches no log. */

@@ -1,5 +1,5 @@
 import type * as auth from '@/lib/auth/contract';
-import type { Deps } from '@/server/deps';
+import type { AuthNeeds } from '@/server/auth/needs';
 import { followMagicLink, openMagicLink, resetPassword, sendLink } from './emailedLinks';
 import { changePhone, sendPhoneCode, verifyPhone } from '@/server/auth/account/phoneProof';
 import { readProfile } from '@/server/auth/account/profile';
@@ -16,7 +16,7 @@ const SIGNED_IN = { type: 'user' };
 interface Given extends FeeWords { forgetConsent(cookie: string | undefined): Promise<void> }
 
 /** Signing up, in and out, and who is signed in. */
-export const authHandlers = (deps: Deps, { feeSentence, forgetConsent }: Given): Handlers<typeof auth> => ({
+export const authHandlers = (deps: AuthNeeds, { feeSentence, forgetConsent }: Given): Handlers<typeof auth> => ({
   checkLogin: async ({ caller, now }) => ({
     type: await sessionKind(deps.store.db, caller.sessionIdHash)
       ?? (await owesSecondStep(deps.store.db, caller.unknownHash, now) ? 'second_step' as const : undefined),

@@ -7,10 +7,10 @@ import { hasFactor } from '@/server/auth/store/factors';
 import { addSecondStep } from '@/server/auth/store/secondSteps';
 import { hashToken, newToken } from '@/server/access/secretText';
 import { beginSession, type Browser, type Entry, type SignInMethod } from '@/server/access/sessions';
-import type { Deps } from '@/server/deps';
+import type { AuthNeeds } from '@/server/auth/needs';
 import { notifyOfNewDevice } from './newDevice';
 
-type Needed = Pick<Deps, 'outbox' | 'portalUrl'>;
+type Needed = Pick<AuthNeeds, 'outbox' | 'portalUrl'>;
 
 /**
  * Lets in somebody who has shown the first step, whichever it was. With a second factor the cookie opens nothing but the second step

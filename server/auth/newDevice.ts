@@ -4,7 +4,7 @@ import { formatReading } from '@/lib/kernel/dates/ukDates';
 import type { Db } from '@/server/platform/db/db';
 import { userAgentsSince } from '@/server/auth/store/ownSessions';
 import { thePerson } from '@/server/access/store/people';
-import type { Deps } from '@/server/deps';
+import type { AuthNeeds } from '@/server/auth/needs';
 import { newDeviceMail } from '@/server/auth/mails/account';
 import { notifyByMail } from '@/server/notifications/messages';
 import { hashToken } from '@/server/access/secretText';
@@ -14,7 +14,7 @@ const REMEMBERED_DAYS = 90;
 
 /** Tells the owner when somebody signs in with a kind of browser that the account has not seen for 90 days. The first ever is no news. */
 export async function notifyOfNewDevice(
-  tx: Db, deps: Pick<Deps, 'outbox' | 'portalUrl'>, capability: PersonCapability, { userAgent, ip }: Browser, now: Date,
+  tx: Db, deps: Pick<AuthNeeds, 'outbox' | 'portalUrl'>, capability: PersonCapability, { userAgent, ip }: Browser, now: Date,
 ): Promise<void> {
   const seen = await userAgentsSince(tx, capability, new Date(now.getTime() - REMEMBERED_DAYS * 86_400_000));
   const device = deviceWords(userAgent);

@@ -3,14 +3,14 @@ import { Refusal } from '@/lib/access/refusal';
 import { noteRefused } from '@/server/audit/store/requestHere';
 import type { Db } from '@/server/platform/db/db';
 import { addSecret, countTry, newestSecret, subjectIdOf, type OneTimeSecret, type Subject } from '@/server/auth/store/oneTimeSecrets';
-import type { Deps } from '@/server/deps';
+import type { AuthNeeds } from '@/server/auth/needs';
 import { waitWords } from '@/server/access/accountLimits';
 import { hashCodes, hashToken, newCode, newToken } from '@/server/access/secretText';
 
 export type CodePurpose = 'emailCode' | 'phoneCode' | 'newEmail' | 'reauthentication';
 
 /** Codes are recognised with our key. */
-type Keyed = Pick<Deps, 'sealer'>;
+type Keyed = Pick<AuthNeeds, 'sealer'>;
 
 interface CodeOrder {
   purpose: CodePurpose;

@@ -9,7 +9,7 @@ import { hasFactor } from '@/server/auth/store/factors';
 import { spendSecrets } from '@/server/auth/store/oneTimeSecrets';
 import { forgiveAllowance, mailWait, requireAllowance } from '@/server/access/accountLimits';
 import { beginSession, type Browser, type SignInMethod } from '@/server/access/sessions';
-import type { Deps } from '@/server/deps';
+import type { AuthNeeds } from '@/server/auth/needs';
 import { reauthenticationMail } from '@/server/auth/mails/account';
 import { notifyByMail } from '@/server/notifications/messages';
 import { checkResend, commitEvenRefused, issueCode, tryCodeSentTo } from './oneTimeCodes';
@@ -17,7 +17,7 @@ import { askForPasskey } from './passkeys/showPasskey';
 import { passwordMatches } from './passwords';
 import { showFactor, whatWasShown, type FactorAnswer } from './secondStep/showFactor';
 
-type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'sealer' | 'portalUrl'>;
+type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'limiter' | 'sealer' | 'portalUrl'>;
 
 /** E-mails a code to the person's own address. @throws Refusal tooMany. */
 export async function sendReauthenticationCode(deps: Needed, capability: PersonCapability, now: Date): Promise<void> {
@@ -82,7 +82,7 @@ const againIn = ({ sessionIdHash }: Pick<Browser, 'sessionIdHash'>) => ({ purpos
 
 /** Asks for a passkey for the act at hand. @throws Refusal conflict without one. */
 export const askForPasskeyAgain = (
-  deps: Pick<Deps, 'store' | 'portalUrl'>, capability: PersonCapability, browser: Browser, now: Date,
+  deps: Pick<AuthNeeds, 'store' | 'portalUrl'>, capability: PersonCapability, browser: Browser, now: Date,
 ): ReturnType<typeof askForPasskey> => askForPasskey(deps, capability, againIn(browser), now);
 
 /** A new session in the place of the one that this browser holds, if that has not ended. */

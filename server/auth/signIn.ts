@@ -10,13 +10,13 @@ import { endSecondStep } from '@/server/auth/store/secondSteps';
 import { forgiveAllowance, takeAllowance, waitWords } from '@/server/access/accountLimits';
 import { knownDevice } from '@/server/access/knownDevices';
 import { personOfSession, personWithPassword } from '@/server/access/provenPeople';
-import type { Deps } from '@/server/deps';
+import type { AuthNeeds } from '@/server/auth/needs';
 import { passwordMatches } from './passwords';
 import type { Browser, Entry } from '@/server/access/sessions';
 import { cleanEmail } from './signUp';
 import { letIn } from './letIn';
 
-type Needed = Pick<Deps, 'store' | 'limiter' | 'outbox' | 'portalUrl' | 'sealer'>;
+type Needed = Pick<AuthNeeds, 'store' | 'limiter' | 'outbox' | 'portalUrl' | 'sealer'>;
 
 const KNOWN_PLACE_DAYS = 90;
 const PLACE_IS_FULL_SECONDS = ALLOWANCES.perAddress.signIn.seconds;
@@ -64,7 +64,7 @@ function mismatch(person: Person | undefined): Refusal {
 const FROM_HERE = ['passwordHere', 'passwordHereLonger', 'passwordHereDaily'] as const;
 
 /** What a try is counted against: the known device alone, which nobody else can fill; else the place, and all places together. */
-function countOf(limiter: Deps['limiter'], email: string, { ip }: Browser, device: string | undefined) {
+function countOf(limiter: AuthNeeds['limiter'], email: string, { ip }: Browser, device: string | undefined) {
   const [names, whom] = device ? [['passwordOnDevice'] as const, device] : [FROM_HERE, `${email} ${placeOf(ip)}`];
   return {
     async here(): Promise<number | undefined> {

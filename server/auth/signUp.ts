@@ -12,7 +12,7 @@ import { addSignInMethod, type ProviderIdentity } from '@/server/auth/store/sign
 import { addSignUp, completeSignUp, lockSignUp, theSignUp, type SignUp } from '@/server/auth/store/signUps';
 import { requireMail } from '@/server/access/accountLimits';
 import { personOfNewAccount, personOfProvenAddress, signUpJustBegun } from '@/server/access/provenPeople';
-import type { Deps } from '@/server/deps';
+import type { AuthNeeds } from '@/server/auth/needs';
 import { openTaxWelcomeMail } from '@/server/auth/mails/signUp';
 import { alreadyHaveAccountMail, codeMail, welcomeMail } from '@/server/auth/mails/signUp';
 import { notifyByMail } from '@/server/notifications/messages';
@@ -40,7 +40,7 @@ export interface AskedFrom { partner?: string; product?: Product; utm?: Attribut
 /** What is frozen of where a new account came from. */
 export interface SignUpSource { partner: string; product: Product; utm: Record<string, string> | null }
 
-type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl' | 'sealer'>;
+type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'limiter' | 'portalUrl' | 'sealer'>;
 
 /** The fee that an account opened through this partner pays, as a sentence: the welcome says it. */
 export interface FeeWords { feeSentence(partner: string): string }

@@ -2,7 +2,7 @@ import type * as clients from '@/lib/clients/contract';
 import { canInPractice } from '@/server/access/can';
 import { readNewClient } from '@/server/clients/reading/readNewClient';
 import { listClients } from '@/server/clients/list/listClients';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { addClientByHand } from './addClient';
 import { endPerson } from '@/server/clients/portal/endPerson';
 import { inviteToClient } from '@/server/clients/onboarding/inviteClient';
@@ -12,7 +12,7 @@ import { removeClient } from './removeClient';
 import type { Handlers } from '@/server/platform/http/handlers';
 
 /** The list of a practice's clients, and what is done to one of them. */
-export const clientsHandlers = (deps: Deps): Handlers<typeof clients> => ({
+export const clientsHandlers = (deps: ClientNeeds): Handlers<typeof clients> => ({
   practiceClients: async ({ capability, query, now }) => ({
     ...await listClients(deps.store.db, capability, query, now),
     may: {

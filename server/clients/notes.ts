@@ -2,7 +2,7 @@ import type { PracticeCapability } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { mayChangeNote, PAGE_NOTES, readNoteCursor, writeNoteCursor } from '@/lib/clients/notes';
 import { canInPractice } from '@/server/access/can';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
 import { addNote, dropNote, lockNote, notesOf, rewriteNote, type HeldNote } from '@/server/clients/store/notes';
@@ -10,7 +10,7 @@ import { clientOf, type PracticeClient } from '@/server/clients/store/clients';
 import { lockPractice } from '@/server/access/store/lockPractice';
 
 type Writer = PracticeCapability<'client:invite'>;
-type Needed = Pick<Deps, 'store'>;
+type Needed = Pick<ClientNeeds, 'store'>;
 
 const CHANGED = 'Somebody has changed this note meanwhile. What you wrote is still here; look at theirs before you save.';
 

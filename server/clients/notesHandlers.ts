@@ -1,10 +1,10 @@
 import type * as clientNotes from '@/lib/clients/notesContract';
 import type { Handlers } from '@/server/platform/http/handlers';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { changeNote, readNotes, removeNote, writeNote } from './notes';
 
 /** What a practice writes down about its clients. */
-export const clientNoteHandlers = (deps: Pick<Deps, 'store'>): Handlers<typeof clientNotes> => ({
+export const clientNoteHandlers = (deps: Pick<ClientNeeds, 'store'>): Handlers<typeof clientNotes> => ({
   clientNotes: ({ capability, query }) => readNotes(deps, capability, query.client_id, query.before),
 
   writeNote: async ({ capability, query, body, now }) => (

@@ -2,7 +2,7 @@ import type { PracticeCapability } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { CLIENT_TOPICS, goesToClient, type ClientTopic } from '@/lib/notifications/clientNotices';
 import { isConfirmed } from '@/lib/practice/practice';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { appendAudit } from '@/server/audit/store/log';
 import { clientSwitches, isClientOf, practiceSwitches, saveSwitch, type Switches } from '@/server/notifications/store/clientNotices';
 import { thePractice } from '@/server/practice/store/practices';
@@ -13,7 +13,7 @@ type Manages = PracticeCapability<'settings:manage'>;
 
 /** Which mails go to the practice's clients: what is set for all, and one page of clients with what each of them gets. */
 export async function readClientNotices(
-  { store: { db } }: Pick<Deps, 'store'>, capability: Manages,
+  { store: { db } }: Pick<ClientNeeds, 'store'>, capability: Manages,
   { search = '', after }: { search?: string | undefined; after?: string | undefined },
 ) {
   const all = await practiceSwitches(db, capability);
@@ -35,7 +35,7 @@ export async function readClientNotices(
  * a client that is not the practice's.
  */
 export async function changeClientNotice(
-  { store }: Pick<Deps, 'store'>, capability: Manages,
+  { store }: Pick<ClientNeeds, 'store'>, capability: Manages,
   { clientId, topic, on }: { clientId: string | undefined; topic: ClientTopic; on: boolean | undefined }, now: Date,
 ): Promise<void> {
   await store.db.transaction(async (tx) => {

@@ -1,10 +1,10 @@
 import type * as clientNotices from '@/lib/clients/noticesContract';
 import type { Handlers } from '@/server/platform/http/handlers';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { changeClientNotice, readClientNotices } from './notices';
 
 /** Which mails go to a practice's clients. */
-export const clientNoticeHandlers = (deps: Pick<Deps, 'store'>): Handlers<typeof clientNotices> => ({
+export const clientNoticeHandlers = (deps: Pick<ClientNeeds, 'store'>): Handlers<typeof clientNotices> => ({
   notificationCustomers: async ({ capability, query }) => {
     const { mayWrite, topics, clients, matching, after } = await readClientNotices(deps, capability, query);
     return {

@@ -3,7 +3,7 @@ import type { Tax } from '@/lib/kernel/taxes';
 import type { DueNotice } from '@/lib/overview/dueNotices';
 import { clientReturnMail, clientTaxesDueMail } from '@/server/clients/mails/due';
 import type { MailContent } from '@/server/notifications/messages';
-import type { DueAtCompany } from '@/server/overview/notices/dailyNotices';
+import type { DueAtCompany } from '@/server/overview/needs';
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
 import type { Db } from '@/server/platform/db/db';
 import { clientsToNotify } from '@/server/notifications/store/clientNotices';

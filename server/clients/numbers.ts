@@ -7,7 +7,7 @@ import { vatNumberProblem, vrnOf } from '@/lib/companies/vatNumber';
 import { changedNumbers, mergedNumbers, numberHeldWords, overtakenWords, type NumbersOfClient } from '@/lib/clients/numbers';
 import { alreadyClient } from '@/lib/clients/sameClient';
 import { registeredCompany } from '@/server/companies/register';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
 import { holdNumbers, holdOf, saveNumbers, type HeldNumbers } from '@/server/clients/store/numbers';
@@ -34,7 +34,10 @@ const normalised = ({ companyNumber, vatNumber, utr }: Typed): NumbersOfClient =
  * another client has it, or something rests on the VAT number there was; badlyFormed at `company_number`.
  */
 export async function setClientNumbers(
-  deps: Pick<Deps, 'store' | 'companyRegister'>, capability: Describes, clientId: string, { asSeen, ...typed }: Typed & { asSeen: Typed },
+  deps: Pick<ClientNeeds, 'store' | 'companyRegister'>,
+  capability: Describes,
+  clientId: string,
+  { asSeen, ...typed }: Typed & { asSeen: Typed },
   now: Date,
 ): Promise<{ isOther: boolean; warning?: string }> {
   const [seen, asTyped] = [normalised(asSeen), normalised(typed)];
@@ -56,17 +59,24 @@ export async function setClientNumbers(
     const name = register?.name ?? company.name;
     await refuseTaken(tx, capability, held, { ...numbers, name });
     await saveNumbers(tx, capability, held, {
-      ...numbers, name, kind: kindOf(company.kind, numbers),
-      ...(register ? { town: register.town ?? null, registeredAddress: register.address ?? null }
+      ...numbers,
+      name,
+      kind: kindOf(company.kind, numbers),
+      ...(register
+        ? { town: register.town ?? null, registeredAddress: register.address ?? null }
         : { town: company.town, registeredAddress: company.registeredAddress }),
     });
     for (const key of changed) {
       await appendAudit(tx, {
-        at: now, actor: capability.actor, companyId: company.id, subject: `client:${clientId}`, event: EVENTS[key],
+        at: now,
+        actor: capability.actor,
+        companyId: company.id,
+        subject: `client:${clientId}`,
+        event: EVENTS[key],
         detail: { from: before[key] ?? '', to: numbers[key] ?? '' },
       });
     }
-    return changed.includes('vrn') ? numbers.vrn ?? '' : undefined;
+    return changed.includes('vrn') ? (numbers.vrn ?? '') : undefined;
   });
   const odd = vrn ? vatNumberProblem(vrn) : undefined;
   return { isOther: vrn !== undefined, ...(odd && { warning: odd.sentence }) };

@@ -3,7 +3,7 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { Handlers } from '@/server/platform/http/handlers';
 import { readClient, readWhoSees } from './readClient';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { readSyncOf, readTaxSummary } from '@/server/overview/companyTaxes';
 import { readActivity } from '@/server/audit/companyActivity';
 import {
@@ -13,7 +13,7 @@ import {
 type Call = { capability: CompanyCapability<'taxes:read'>; now: Date };
 
 /** One client of a practice across its four taxes. */
-export function oneClientHandlers(deps: Deps): Handlers<typeof oneClient> {
+export function oneClientHandlers(deps: ClientNeeds): Handlers<typeof oneClient> {
   const { db } = deps.store;
   const upcoming = (tax: Tax) => ({ capability, now }: Call) => readUpcoming(deps, capability, tax, now);
   const years = (tax: Tax) => ({ capability, now }: Call) => readYears(deps, capability, tax, now);

@@ -1,6 +1,6 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { clientRemovedMail } from '@/server/clients/mails/letGo';
 import { notifyByMail } from '@/server/notifications/messages';
 import { clientOf } from '@/server/clients/store/clients';
@@ -17,7 +17,7 @@ const WORDS = {
  * told by e-mail. @throws Refusal notFound; conflict while a return is being confirmed.
  */
 export async function removeClient(
-  { store, outbox }: Pick<Deps, 'store' | 'outbox'>, capability: PracticeCapability<'client:remove'>, clientId: string, now: Date,
+  { store, outbox }: Pick<ClientNeeds, 'store' | 'outbox'>, capability: PracticeCapability<'client:remove'>, clientId: string, now: Date,
 ): Promise<void> {
   await store.db.transaction(async (tx) => {
     const practice = await lockPractice(tx, capability);

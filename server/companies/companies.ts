@@ -6,7 +6,7 @@ import type { Db } from '@/server/platform/db/db';
 import { addOwnCompany, companiesOf } from '@/server/companies/store/memberships';
 import { lockPerson } from '@/server/access/store/people';
 import { registeredCompany } from './register';
-import type { Deps } from '@/server/deps';
+import type { CompanyNeeds } from '@/server/companies/needs';
 
 export interface NewCompany {
   kind: Company['kind'];
@@ -19,7 +19,7 @@ export const readCompanyName = async (db: Db, capability: CompanyCapability<'com
 
 /** What is saved of it: from the register for a limited company, as typed otherwise. */
 async function described(
-  deps: Pick<Deps, 'companyRegister'>, form: NewCompany,
+  deps: Pick<CompanyNeeds, 'companyRegister'>, form: NewCompany,
 ): Promise<Pick<Company, 'name' | 'companyNumber' | 'town' | 'registeredAddress'>> {
   if (form.kind === 'limited') {
     const { name, companyNumber, town, address } = await registeredCompany(deps, form.companyNumber);
@@ -35,7 +35,7 @@ async function described(
  * is one company. @throws Refusal at `company_number` or `name`, or unavailable.
  */
 export async function addCompanyFor(
-  deps: Pick<Deps, 'store' | 'companyRegister'>, capability: PersonCapability, form: NewCompany, now: Date,
+  deps: Pick<CompanyNeeds, 'store' | 'companyRegister'>, capability: PersonCapability, form: NewCompany, now: Date,
 ): Promise<string> {
   const facts = await described(deps, form);
   return deps.store.db.transaction(async (tx) => {

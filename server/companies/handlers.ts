@@ -4,7 +4,7 @@ import type * as company from '@/lib/companies/contract';
 import type { Browser } from '@/server/access/sessions';
 import { addCompanyFor, readCompanyName } from './companies';
 import { searchRegister } from './register';
-import type { Deps } from '@/server/deps';
+import type { CompanyNeeds } from '@/server/companies/needs';
 import type { Handlers } from '@/server/platform/http/handlers';
 
 /** What of a company decides on its refunds, and is changed with them in view. */
@@ -20,7 +20,7 @@ interface Given {
 }
 
 /** Companies: the list, finding and adding one, and the facts its refunds need. */
-export const companyHandlers = (deps: Deps, given: Given): Handlers<typeof company> => ({
+export const companyHandlers = (deps: CompanyNeeds, given: Given): Handlers<typeof company> => ({
   userCompanies: ({ capability }) => given.listCompanies(capability),
 
   companyName: async ({ capability }) => ({ name: await readCompanyName(deps.store.db, capability) }),

@@ -3,7 +3,7 @@ import { Refusal } from '@/lib/access/refusal';
 import { formatDate } from '@/lib/kernel/dates/ukDates';
 import type { RegisteredCompany } from './registerPort';
 import { ProviderFailure } from '@/server/platform/ports/failure';
-import type { Deps } from '@/server/deps';
+import type { CompanyNeeds } from '@/server/companies/needs';
 
 const MOST_RESULTS = 8;
 const DOWN = 'Companies House is not answering. You can try again, or add the business by hand.';
@@ -15,7 +15,7 @@ export interface RegisterHit extends Omit<RegisteredCompany, 'address'> {
 }
 
 /** Companies whose name or number begins like this, at most eight; dissolved ones say why they cannot be added. */
-export async function searchRegister({ companyRegister }: Pick<Deps, 'companyRegister'>, keyword: string): Promise<RegisterHit[]> {
+export async function searchRegister({ companyRegister }: Pick<CompanyNeeds, 'companyRegister'>, keyword: string): Promise<RegisterHit[]> {
   const found = (await honestly(() => companyRegister.search(keyword, MOST_RESULTS))) ?? [];
   return found.map(({ address: _, ...company }) => {
     const refusal = refusalOf(company);
@@ -25,7 +25,7 @@ export async function searchRegister({ companyRegister }: Pick<Deps, 'companyReg
 
 /** Reads a company afresh from the register: the browser's word is not taken for it. @throws Refusal at `company_number`. */
 export async function registeredCompany(
-  { companyRegister }: Pick<Deps, 'companyRegister'>, typed: string | undefined,
+  { companyRegister }: Pick<CompanyNeeds, 'companyRegister'>, typed: string | undefined,
 ): Promise<RegisteredCompany> {
   const number = normaliseCompanyNumber(typed ?? '');
   const problem = companyNumberProblem(number);

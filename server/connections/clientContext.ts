@@ -1,7 +1,7 @@
 import type { PersonCapability } from '@/lib/access/capability';
 import { hmrcFactorType } from '@/lib/auth/secondStep';
 import type { ClientContext } from './consentPort';
-import type { Deps } from '@/server/deps';
+import type { ConnectionNeeds } from '@/server/connections/needs';
 import type { Connection } from '@/server/connections/store/connections';
 import { sessionByHash } from '@/server/access/store/sessions';
 import { deviceOf, saveDevice, type Device } from '@/server/connections/store/sessionDevices';
@@ -20,7 +20,7 @@ const UNKNOWN: Required<Device> = { deviceId: '', screens: '', windowSize: '', t
 
 /** What is known of the visitor now; a page load cannot say its screen and window, so the session's last word is used. */
 export async function contextOf(
-  deps: Pick<Deps, 'store' | 'clock'>, visitor: Visitor, person: PersonCapability | undefined,
+  deps: Pick<ConnectionNeeds, 'store' | 'clock'>, visitor: Visitor, person: PersonCapability | undefined,
 ): Promise<ClientContext> {
   const device = visitor.device ?? (visitor.sessionIdHash ? await deviceOf(deps.store.db, visitor.sessionIdHash) : undefined);
   return {
@@ -30,7 +30,10 @@ export async function contextOf(
 }
 
 /** The second factor that this session was proven by, newest last; nothing where there was none. */
-async function factorOf({ store }: Pick<Deps, 'store'>, { sessionIdHash }: Visitor): Promise<Pick<ClientContext, 'multiFactor'>> {
+async function factorOf(
+  { store }: Pick<ConnectionNeeds, 'store'>,
+  { sessionIdHash }: Visitor,
+): Promise<Pick<ClientContext, 'multiFactor'>> {
   const session = sessionIdHash ? await sessionByHash(store.db, sessionIdHash) : undefined;
   if (!session?.secondFactor || !session.secondFactorAt || !session.secondFactorReference) return {};
   const { secondFactor, secondFactorAt: at, secondFactorReference: reference } = session;
@@ -77,7 +80,7 @@ const saved = new Map<string, string>();
 const MOST_REMEMBERED = 10_000;
 
 /** Keeps the device of a signed-in session for the page loads that will need it. */
-export async function rememberDevice(deps: Pick<Deps, 'store' | 'clock'>, { sessionIdHash, device }: Visitor): Promise<void> {
+export async function rememberDevice(deps: Pick<ConnectionNeeds, 'store' | 'clock'>, { sessionIdHash, device }: Visitor): Promise<void> {
   if (!sessionIdHash || !device) return;
   const text = JSON.stringify(device);
   if (saved.get(sessionIdHash) === text) return;

@@ -1,7 +1,7 @@
 import type { CompanyCapability, PersonCapability } from '@/lib/access/capability';
 import { authoriseListed } from '@/server/access/authorise';
 import { companiesOf } from '@/server/companies/store/memberships';
-import { hmrcStates } from '@/server/connections/store/connections';
+import { hmrcStates } from '@/server/connections/store/connectionStates';
 import type { Db } from '@/server/platform/db/db';
 import { hmrcLink, nextSetUpStep } from './companySetUp';
 

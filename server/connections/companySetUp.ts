@@ -2,7 +2,8 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import type { Db } from '@/server/platform/db/db';
 import { currentBankAccount } from '@/server/companies/store/bankAccounts';
 import { theCompany, type Company } from '@/server/companies/store/companies';
-import { connectionState, type Connection } from '@/server/connections/store/connections';
+import type { Connection } from '@/server/connections/store/connections';
+import { connectionState } from '@/server/connections/store/connectionStates';
 import { can } from '@/server/access/can';
 
 export type HmrcLink = 'live' | 'reconnect' | 'none';

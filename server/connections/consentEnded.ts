@@ -3,12 +3,12 @@ import { appendAudit } from '@/server/audit/store/log';
 import { markReconnect, type Connection } from '@/server/connections/store/connections';
 import type { Db } from '@/server/platform/db/db';
 import { personNamed, type NamedPerson } from '@/server/access/store/stored';
-import type { Deps } from '@/server/deps';
+import type { ConnectionNeeds } from '@/server/connections/needs';
 import { practiceReconnectMail } from '@/server/connections/mails/reconnect';
 import { reconnectMail } from '@/server/connections/mails/reconnect';
 import { mailTo, notify } from '@/server/notifications/notify';
 
-type EndDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'portalUrl'>;
+type EndDeps = Pick<ConnectionNeeds, 'store' | 'outbox' | 'clock' | 'sealer' | 'portalUrl'>;
 
 /**
  * The provider has turned down this consent's tokens for good: marks it as ended and says so once, to the person who gave it.

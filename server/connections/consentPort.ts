@@ -1,3 +1,5 @@
+import type { OnlineTax } from '@/lib/kernel/taxes';
+
 /**
  * Who caused a call and what their browser told us of itself, for the fraud-prevention headers that the law requires on HMRC calls.
  * What is not known is empty, and is not sent.
@@ -36,5 +38,35 @@ export interface ConsentProvider {
   /** Refresh tokens are single use: the caller makes sure that nothing else trades this one, and commits the new pair before using it. */
   refresh(refreshToken: string): Promise<TokenPair>;
 }
+
+/** HMRC's VAT service as far as consents go. */
+export interface HmrcConsents extends ConsentProvider {
+  /** True if the consent was given by an agent: an agent's sign-in answers for a client's VAT number as the client's own does. */
+  isAgent(call: ConsentCall): Promise<boolean>;
+}
+
+/** Bookkeeping software as far as consents go. */
+export interface BookkeepingConsents extends ConsentProvider {
+  organisations(accessToken: string): Promise<BookkeepingOrganisation[]>;
+}
+
+/** HMRC's online services as far as consents go. */
+export interface OnlineServicesConsents extends ConsentProvider {
+  /** False where no such service is configured: then nobody is offered it. */
+  isOffered: boolean;
+  enrolments(call: ConsentCall): Promise<Enrolments>;
+}
+
+/** A call with a consent's access token. */
+export interface ConsentCall {
+  accessToken: string;
+  client: ClientContext;
+  /** A person is waiting: goes before background work in the queue for HMRC's 3 requests a second. */
+  interactive: boolean;
+}
+
+/** A tax that the business is registered for, by HMRC's own reference, and whose it is where that is a person's. */
+export interface TaxEnrolment { tax: OnlineTax; reference: string; holder?: string }
+export interface Enrolments { name: string; vrn?: string; taxes: TaxEnrolment[] }
 
 export interface BookkeepingOrganisation { tenantId: string; name: string }

@@ -11,11 +11,11 @@ import { providerOf } from './tokens/oauthProvider';
 import { authoriseCompany } from '@/server/access/authorise';
 import type { Visitor } from './clientContext';
 import { beganOn, companyStep, connectedPage, outcomePage, type ConnectOutcome, type VisitOutcome } from './connectPages';
-import type { Deps } from '@/server/deps';
+import type { ConnectionNeeds } from '@/server/connections/needs';
 import { hashToken, newToken } from '@/server/access/secretText';
 
 export type ConnectDeps =
-  Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'taxAuthority' | 'accountingSoftware' | 'onlineServices' | 'portalUrl'>;
+  Pick<ConnectionNeeds, 'store' | 'outbox' | 'clock' | 'sealer' | 'taxAuthority' | 'accountingSoftware' | 'onlineServices' | 'portalUrl'>;
 
 /** What a provider sent the browser back with. */
 export interface Callback { code?: string; state?: string; error?: string }
@@ -29,7 +29,7 @@ const CALLBACKS = {
   agentServices: 'agent_services_callback', agentOnlineServices: 'agent_online_services_callback',
   clientProof: 'client_proof_callback',
 } as const satisfies Record<Visit, string>;
-const redirectUri = (deps: Pick<Deps, 'portalUrl'>, visit: Visit) => `${deps.portalUrl}/api/${CALLBACKS[visit]}`;
+const redirectUri = (deps: Pick<ConnectionNeeds, 'portalUrl'>, visit: Visit) => `${deps.portalUrl}/api/${CALLBACKS[visit]}`;
 
 /** The kind of connection that a practice's consent makes: the same as a company's, for all of its clients. */
 export const KIND_OF = {

@@ -2,11 +2,11 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import { appendAudit } from '@/server/audit/store/log';
 import { lockCompany, saveRecordsSource } from '@/server/companies/store/companies';
 import { endConnection, type ConnectionKind } from '@/server/connections/store/connections';
-import type { Deps } from '@/server/deps';
+import type { ConnectionNeeds } from '@/server/connections/needs';
 
 /** Ends a connection and destroys its tokens. What was read stays, with its date. Ending one that is not there changes nothing. */
 export async function disconnect(
-  deps: Pick<Deps, 'store' | 'clock'>, capability: CompanyCapability<'connection:manage'>, kind: ConnectionKind,
+  deps: Pick<ConnectionNeeds, 'store' | 'clock'>, capability: CompanyCapability<'connection:manage'>, kind: ConnectionKind,
 ): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     const { recordsSource } = await lockCompany(tx, capability);

@@ -6,12 +6,12 @@ import { theCompany } from '@/server/companies/store/companies';
 import { isReadThrough, noteAsked, openConnection } from '@/server/connections/store/connections';
 import type { Db } from '@/server/platform/db/db';
 import { markQueued } from '@/server/connections/store/syncs';
-import type { Deps } from '@/server/deps';
+import type { ConnectionNeeds } from '@/server/connections/needs';
 import { storeContext } from './clientContext';
 
 /** Asks for a fresh reading of HMRC, and of the books after it, caused by this person. One that waits already is enough. */
 export async function queueSync(
-  tx: Db, deps: Pick<Deps, 'outbox'>, capability: CompanyCapability<'taxes:read'>, client: ClientContext,
+  tx: Db, deps: Pick<ConnectionNeeds, 'outbox'>, capability: CompanyCapability<'taxes:read'>, client: ClientContext,
 ): Promise<void> {
   await noteAsked(tx, capability, 'hmrc', storeContext(client));
   await markQueued(tx, capability, 'vat');
@@ -20,7 +20,9 @@ export async function queueSync(
 
 /** Asks for the books to be read, and quotes to be made, after a reading of HMRC. `begins` is told what is waited for then. */
 export async function queueRecords(
-  deps: Pick<Deps, 'store' | 'outbox'>, capability: CompanyCapability<'vat:read'>, begins: (step: FirstStep, tx: Db) => Promise<void>,
+  deps: Pick<ConnectionNeeds, 'store' | 'outbox'>,
+  capability: CompanyCapability<'vat:read'>,
+  begins: (step: FirstStep, tx: Db) => Promise<void>,
 ): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     const hasBooks = (await theCompany(tx, capability)).recordsSource === 'xero';
@@ -35,7 +37,7 @@ export async function queueRecords(
  * enough.
  */
 export async function queueTaxes(
-  tx: Db, deps: Pick<Deps, 'outbox'>, capability: CompanyCapability<'taxes:read'>, client: ClientContext,
+  tx: Db, deps: Pick<ConnectionNeeds, 'outbox'>, capability: CompanyCapability<'taxes:read'>, client: ClientContext,
 ): Promise<Tax[]> {
   await noteAsked(tx, capability, 'onlineServices', storeContext(client));
   const connection = await openConnection(tx, capability, 'onlineServices');

@@ -5,7 +5,7 @@ import { gapVat } from '@/lib/vat/books/gaps';
 import { appendAudit } from '@/server/audit/store/log';
 import { filingOfPeriod } from '@/server/vat/store/filings';
 import { figuresOfPeriod, saveGapsAnswer } from '@/server/vat/store/figures';
-import type { Deps } from '@/server/deps';
+import type { VatNeeds } from '@/server/vat/needs';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
 import { gapsHash } from './gapsAnswered';
 import { isSentAlready } from './filedPeriod';
@@ -17,7 +17,7 @@ const CHANGED = 'What is in no box has changed since you read it. Look at it aga
  * @throws Refusal conflict when the gaps are no longer those they saw, or the return has been sent; badlyFormed when it says too little.
  */
 export async function answerGaps(
-  deps: Pick<Deps, 'store' | 'clock'>, capability: CompanyCapability<'vat:file'>, periodId: string, answer: GapAnswer,
+  deps: Pick<VatNeeds, 'store' | 'clock'>, capability: CompanyCapability<'vat:file'>, periodId: string, answer: GapAnswer,
 ): Promise<void> {
   const missing = answerProblem(answer);
   if (missing) throw new Refusal('badlyFormed', missing, 'words');

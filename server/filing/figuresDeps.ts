@@ -1,10 +1,10 @@
 import type { CompanyCapability } from '@/lib/access/capability';
-import type { Deps } from '@/server/deps';
+import type { VatNeeds } from '@/server/vat/needs';
 import type { Db } from '@/server/platform/db/db';
 import type { VatPeriod } from '@/server/vat/store/periods';
 
 /** What changing a return's figures is given. */
-export interface FiguresDeps extends Pick<Deps, 'store' | 'clock'> {
+export interface FiguresDeps extends Pick<VatNeeds, 'store' | 'clock'> {
   /** Runs in the transaction that saved the figures: a refund they make can be quoted. */
   afterFigures(tx: Db, capability: CompanyCapability<'vat:file'>, period: VatPeriod): Promise<unknown>;
 }

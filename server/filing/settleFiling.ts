@@ -11,7 +11,7 @@ import type { Db } from '@/server/platform/db/db';
 import { personNamed } from '@/server/access/store/stored';
 import { periodOf } from '@/server/vat/store/periods';
 import { keepReceipt, moveFiling } from '@/server/filing/store/filings';
-import type { TokenDeps } from '@/server/connections/tokens/accessTokens';
+import type { VatReadingDeps } from '@/server/vat/needs';
 import { issueFilingReceipt } from './issueFilingReceipt';
 import { askHmrc, type HmrcCaller } from '@/server/vat/hmrcAccess';
 import { returnFiledMail, returnNeedsYouMail } from '@/server/filing/mails/filed';
@@ -20,7 +20,7 @@ import { restoreContext } from '@/server/connections/clientContext';
 import { queueSync } from '@/server/connections/queueReadings';
 import type { Filing } from '@/server/vat/store/filings';
 
-export type FilingDeps = TokenDeps & {
+export type FilingDeps = VatReadingDeps & {
   /** Tests stop the process here, between any two statements that matter. */
   failpoint?: (name: string) => void | Promise<void>;
 };

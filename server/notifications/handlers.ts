@@ -1,10 +1,10 @@
 import type * as notifications from '@/lib/notifications/contract';
-import type { Deps } from '@/server/deps';
+import type { NotificationNeeds } from '@/server/notifications/needs';
 import { chooseNotice, readNoticePreferences, turnTopic, type LinkDeps } from './preferences';
 import type { Handlers } from '@/server/platform/http/handlers';
 
 /** What people hear about, and the links in e-mails that turn some of it off. */
-export const notificationHandlers = (deps: Deps & LinkDeps): Handlers<typeof notifications> => ({
+export const notificationHandlers = (deps: NotificationNeeds & LinkDeps): Handlers<typeof notifications> => ({
   notificationPreference: ({ capability }) => readNoticePreferences(deps.store.db, capability),
 
   changeNotificationPreference: async ({ capability, body, now }) => {

@@ -2,14 +2,14 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import { isNotified, NOTICE_TOPICS, TOPIC_WORDS, type NoticeTopic } from '@/lib/notifications/noticeTopics';
 import type { Db } from '@/server/platform/db/db';
 import { noticeChoice, reachOf } from '@/server/notifications/store/noticeChoices';
-import type { Deps } from '@/server/deps';
+import type { NotificationNeeds } from '@/server/notifications/needs';
 import { withUnsubscribe } from '@/server/notifications/mails/layout';
 import { notifyByMail, notifyByText, type MailContent } from './messages';
 import { canBeTexted } from './phoneNumbers';
 import { sealNoticeLink } from '@/server/access/secretAddresses';
 import type { NamedPerson } from '@/server/access/store/stored';
 
-export type NotifyDeps = Pick<Deps, 'outbox' | 'sealer' | 'portalUrl'>;
+export type NotifyDeps = Pick<NotificationNeeds, 'outbox' | 'sealer' | 'portalUrl'>;
 
 export interface Notice {
   /** Whom: somebody that a row of the company names. */

@@ -6,7 +6,7 @@ import type { Db } from '@/server/platform/db/db';
 import { noticeChoicesOf, reachOf, saveNoticeChoice } from '@/server/notifications/store/noticeChoices';
 import { lockOpenPerson, lockPerson, thePerson } from '@/server/access/store/people';
 import { openNoticeLink } from '@/server/access/secretAddresses';
-import type { Deps } from '@/server/deps';
+import type { NotificationNeeds } from '@/server/notifications/needs';
 import { canBeTexted } from './phoneNumbers';
 
 export interface NoticePreferences {
@@ -38,7 +38,7 @@ export async function readNoticePreferences(db: Db, capability: CompanyCapabilit
 
 /** Turns one topic on or off. @throws Refusal conflict when it may not be chosen, or no texts can be sent. */
 export async function chooseNotice(
-  deps: Pick<Deps, 'store'>, capability: CompanyCapability<'company:read'>,
+  deps: Pick<NotificationNeeds, 'store'>, capability: CompanyCapability<'company:read'>,
   { topic, channel, on }: { topic: NoticeTopic; channel: NoticeChannel; on: boolean }, now: Date,
 ): Promise<void> {
   const person = whoAsks(capability);
@@ -56,7 +56,7 @@ export async function chooseNotice(
   });
 }
 
-export interface LinkDeps extends Pick<Deps, 'store' | 'sealer'> {
+export interface LinkDeps extends Pick<NotificationNeeds, 'store' | 'sealer'> {
   companyName(tx: Db, capability: CompanyCapability<'company:read'>): Promise<string>;
 }
 

@@ -7,7 +7,7 @@ import { appendAudit } from '@/server/audit/store/log';
 import { calendarFeedOf, endCalendarFeed, openCalendarFeed, saveCalendarFeed } from '@/server/overview/store/calendarFeeds';
 import { lockCompany } from '@/server/companies/store/companies';
 import { readThroughFeed } from '@/server/access/secretAddresses';
-import type { Deps } from '@/server/deps';
+import type { OverviewNeeds } from '@/server/overview/needs';
 import { hashToken, newToken } from '@/server/access/secretText';
 import { readTaxPicture } from './taxPicture';
 import { taxSummaries } from './taxSummary';
@@ -16,7 +16,7 @@ import { taxSummaries } from './taxSummary';
 const ALLOWANCE = { calls: 60, seconds: 3600 };
 const HOURS_BETWEEN_READS = 6;
 
-export async function readFeed(deps: Pick<Deps, 'store'>, capability: CompanyCapability<'vat:read'>) {
+export async function readFeed(deps: Pick<OverviewNeeds, 'store'>, capability: CompanyCapability<'vat:read'>) {
   const feed = await calendarFeedOf(deps.store.db, capability);
   if (!feed) return { exists: false };
   return {
@@ -27,7 +27,7 @@ export async function readFeed(deps: Pick<Deps, 'store'>, capability: CompanyCap
 
 /** A new secret address, told once and kept as a hash; the one before it ends. */
 export async function makeFeed(
-  deps: Pick<Deps, 'store' | 'clock' | 'portalUrl'>, capability: CompanyCapability<'calendar:manage'>, withAmounts: boolean,
+  deps: Pick<OverviewNeeds, 'store' | 'clock' | 'portalUrl'>, capability: CompanyCapability<'calendar:manage'>, withAmounts: boolean,
 ): Promise<{ url: string }> {
   const token = newToken();
   const now = deps.clock.now();
@@ -42,19 +42,26 @@ export async function makeFeed(
   return { url: `${deps.portalUrl}/api/calendar/feed?${new URLSearchParams({ token })}` };
 }
 
-export async function endFeed(deps: Pick<Deps, 'store' | 'clock'>, capability: CompanyCapability<'calendar:manage'>): Promise<void> {
+export async function endFeed(
+  deps: Pick<OverviewNeeds, 'store' | 'clock'>,
+  capability: CompanyCapability<'calendar:manage'>,
+): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     await lockCompany(tx, capability);
     if (!(await endCalendarFeed(tx, capability))) return;
     await appendAudit(tx, {
-      at: deps.clock.now(), actor: capability.actor, companyId: capability.companyId, subject: 'calendar', event: 'calendar address ended',
+      at: deps.clock.now(),
+      actor: capability.actor,
+      companyId: capability.companyId,
+      subject: 'calendar',
+      event: 'calendar address ended',
     });
   });
 }
 
 /** The calendar that a secret address opens. @throws Refusal notFound when it opens nothing, tooMany when asked too often. */
 export async function feedFile(
-  deps: Pick<Deps, 'store' | 'clock' | 'limiter' | 'onlineServices'>, token: string,
+  deps: Pick<OverviewNeeds, 'store' | 'clock' | 'limiter' | 'onlineServices'>, token: string,
 ): Promise<{ name: string; bytes: Buffer }> {
   const tokenHash = hashToken(token);
   const { db } = deps.store;

@@ -1,10 +1,10 @@
 import type * as calendar from '@/lib/overview/calendarContract';
 import { endFeed, feedFile, makeFeed, readFeed } from './calendar';
-import type { Deps } from '@/server/deps';
+import type { OverviewNeeds } from '@/server/overview/needs';
 import type { Handlers } from '@/server/platform/http/handlers';
 
 /** The tax calendar: its secret address, and what the address opens. */
-export const calendarHandlers = (deps: Deps): Handlers<typeof calendar> => ({
+export const calendarHandlers = (deps: OverviewNeeds): Handlers<typeof calendar> => ({
   calendarFeed: ({ capability }) => readFeed(deps, capability),
   makeCalendarFeed: ({ capability, body }) => makeFeed(deps, capability, body.with_amounts),
   endCalendarFeed: async ({ capability }) => {

@@ -9,7 +9,7 @@ import { openConnection, openConnections, type Connection } from '@/server/conne
 import { syncsOf, type Sync } from '@/server/connections/store/syncs';
 import { companiesLookedAfter, companiesOf } from '@/server/companies/store/memberships';
 import { authoriseListed } from '@/server/access/authorise';
-import type { Deps } from '@/server/deps';
+import type { OverviewNeeds } from '@/server/overview/needs';
 import type { ClientContext } from '@/server/connections/consentPort';
 import { queueSync } from '@/server/connections/queueReadings';
 import { queueTaxes } from '@/server/connections/queueReadings';
@@ -23,7 +23,7 @@ import {
 import { claimableView, newsViews, nextView, type NextView } from '@/server/overview/vat/next';
 import type { Pence } from '@/lib/kernel/money';
 
-type ReadDeps = Pick<Deps, 'store' | 'onlineServices'>;
+type ReadDeps = Pick<OverviewNeeds, 'store' | 'onlineServices'>;
 
 /** One tax of one company. @throws Refusal notFound where its client keeps it from whoever asks */
 export const readTaxSummary = async (
@@ -160,7 +160,7 @@ export const readSyncOf = async (
 
 /** Asks for a fresh reading of every tax that is connected. Answers which ones joined the queue. */
 export async function refreshTaxes(
-  deps: Pick<Deps, 'store' | 'outbox'>, capability: CompanyCapability<'taxes:read'>, client: ClientContext,
+  deps: Pick<OverviewNeeds, 'store' | 'outbox'>, capability: CompanyCapability<'taxes:read'>, client: ClientContext,
 ): Promise<{ queued: Tax[] }> {
   return deps.store.db.transaction(async (tx) => {
     const vat = (await openConnection(tx, capability, 'hmrc'))?.state === 'live';

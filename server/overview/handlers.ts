@@ -1,11 +1,11 @@
 import type * as client from '@/lib/overview/contract';
 import { contextOf } from '@/server/connections/clientContext';
 import { readCompanies, readSyncData, readTaxSummary, refreshTaxes } from './companyTaxes';
-import type { Deps } from '@/server/deps';
+import type { OverviewNeeds } from '@/server/overview/needs';
 import type { Handlers } from '@/server/platform/http/handlers';
 
 /** The client reads of docs/rules/product.md#endpoints: four taxes of one company, the companies, and how fresh it all is. */
-export const clientHandlers = (deps: Deps): Handlers<typeof client> => ({
+export const clientHandlers = (deps: OverviewNeeds): Handlers<typeof client> => ({
   vatSummary: ({ capability, now }) => readTaxSummary(deps, capability, 'vat', now),
   payeSummary: ({ capability, now }) => readTaxSummary(deps, capability, 'paye', now),
   corpTaxSummary: ({ capability, now }) => readTaxSummary(deps, capability, 'corporation_tax', now),

@@ -9,11 +9,11 @@ import type { Tax } from '@/lib/kernel/taxes';
 import type { Upcoming } from '@/lib/taxes/upcoming';
 import type { SyncView } from '@/server/vat/syncView';
 import { authoriseCompany } from '@/server/access/authorise';
-import type { Deps } from '@/server/deps';
+import type { OverviewNeeds } from '@/server/overview/needs';
 import { readSharedPicture, readTaxPicture } from './taxPicture';
 import { linesOf, taxSummaries, taxSummary, vatRepaid, type TaxLineView, type TaxSummaryView } from './taxSummary';
 
-type ReadDeps = Pick<Deps, 'store' | 'onlineServices'>;
+type ReadDeps = Pick<OverviewNeeds, 'store' | 'onlineServices'>;
 type Read = CompanyCapability<'taxes:read'>;
 
 /** All four taxes of one client at one moment, for whoever may see that company. @throws Refusal notFound */

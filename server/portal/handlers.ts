@@ -60,7 +60,7 @@ import { forgetConsent } from '@/server/connections/hmrcStart';
 import type { Env } from '@/server/env';
 import { Router, type AnyHandler, type ServedEndpoint } from '@/server/platform/http/router';
 import type { Handlers } from '@/server/platform/http/handlers';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/portal/deps';
 import { nextSentences } from '@/server/overview/vat/nextSentences';
 import { isEndpoint } from '@/lib/access/endpoint';
 

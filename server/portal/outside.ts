@@ -11,7 +11,7 @@ import { createSmtp } from '@/server/providers/smtp';
 import { createXero } from '@/server/providers/xero';
 import type { Env } from '@/server/env';
 import type { Clock } from '@/server/platform/ports/clock';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/portal/deps';
 import { createThrottle } from '@/server/connections/tokens/throttle';
 import type { Store } from '@/server/platform/db/db';
 import { PRODUCT } from './vendor';

@@ -5,7 +5,7 @@ import { pricingWorkers } from '@/server/practice/pricing/jobs';
 import { vatWorkers } from '@/server/portal/jobs/vatWorkers';
 import { taxWorkers } from '@/server/clients/reading/jobs';
 import type { Workers } from '@/server/platform/queue/workers';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/portal/deps';
 
 /** A worker for every kind of job. */
 export const allWorkers: Workers<Deps> = {

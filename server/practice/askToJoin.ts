@@ -4,7 +4,7 @@ import { appendAudit } from '@/server/audit/store/log';
 import { thePerson } from '@/server/access/store/people';
 import { adminsOf, practiceHere } from '@/server/practice/store/practices';
 import { requireAllowance } from '@/server/access/accountLimits';
-import type { Deps } from '@/server/deps';
+import type { PracticeNeeds } from '@/server/practice/needs';
 import { askedToJoinMail } from '@/server/practice/mails/team';
 import { notifyByMail } from '@/server/notifications/messages';
 
@@ -13,7 +13,7 @@ import { notifyByMail } from '@/server/notifications/messages';
  * has proven, and their no is none. Once a day. @throws Refusal notFound where nobody has added it; tooMany.
  */
 export async function askToJoin(
-  deps: Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl'>, capability: PersonCapability, companyNumber: string, now: Date,
+  deps: Pick<PracticeNeeds, 'store' | 'outbox' | 'limiter' | 'portalUrl'>, capability: PersonCapability, companyNumber: string, now: Date,
 ): Promise<void> {
   const key = `${capability.personId}:${companyNumber}`;
   await requireAllowance(deps.limiter, 'joinAskedFor', key, (wait) => `We have passed your request on. You can ask again in ${wait}.`);

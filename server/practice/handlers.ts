@@ -1,12 +1,12 @@
 import type * as openTax from '@/lib/practice/contract';
-import type { Deps } from '@/server/deps';
+import type { PracticeNeeds } from '@/server/practice/needs';
 import { askToJoin } from './askToJoin';
 import { readInvitationsLeft } from './invitationsLeft';
 import { addPracticeFor, finishPractice, listPractices, setAgentReference } from './setUpPractice';
 import type { Handlers } from '@/server/platform/http/handlers';
 
 /** Practices: setting one up, and how many clients it can invite. */
-export const openTaxHandlers = (deps: Deps): Handlers<typeof openTax> => ({
+export const openTaxHandlers = (deps: PracticeNeeds): Handlers<typeof openTax> => ({
   setUp: async ({ capability }) => ({ practices: await listPractices(deps.store.db, capability) }),
 
   addPractice: async ({ capability, body, now }) => ({

@@ -1,9 +1,9 @@
 import type { PracticeCapability } from '@/lib/access/capability';
-import type { Tax } from '@/lib/kernel/taxes';
+import type { ConnectionCount } from '@/lib/practice/pricing/tiers';
+import type { CompanyNeeds } from '@/server/companies/needs';
 import type { Db } from '@/server/platform/db/db';
+import type { RefundNeeds } from '@/server/refunds/needs';
 import type { Member } from './store/team';
-
-export interface ConnectionCount { clients: number; connections: number; byTax: Record<Tax, number> }
 
 /** What the practice is given of its clients. */
 export interface PracticeClients {
@@ -12,3 +12,6 @@ export interface PracticeClients {
   /** Gives the clients of one member to another, or to no one. Returns how many they were. */
   handOver(tx: Db, capability: PracticeCapability<'practice:read'>, from: Member, to?: Member): Promise<number>;
 }
+
+/** What the use cases of this module are given. */
+export type PracticeNeeds = CompanyNeeds & PracticeClients & Pick<RefundNeeds, 'operator' | 'receivingAccount'>;

@@ -9,7 +9,7 @@ import type { Db } from '@/server/platform/db/db';
 import { lockPerson, thePerson } from '@/server/access/store/people';
 import { addPractice, isArnOfAnother, practiceHere, practicesOf, savePractice } from '@/server/practice/store/practices';
 import { registeredCompany } from '@/server/companies/register';
-import type { Deps } from '@/server/deps';
+import type { PracticeNeeds } from '@/server/practice/needs';
 import { practiceFinishedMail } from '@/server/practice/mails/practice';
 import { notifyByMail } from '@/server/notifications/messages';
 import type { PracticeState } from '@/lib/access/practiceState';
@@ -19,7 +19,7 @@ export interface NewPractice { companyNumber?: string; name?: string }
 
 /** The name and number to save: from the register where there is a number, as typed otherwise. */
 async function described(
-  deps: Pick<Deps, 'companyRegister'>, form: NewPractice,
+  deps: Pick<PracticeNeeds, 'companyRegister'>, form: NewPractice,
 ): Promise<Pick<Practice, 'name' | 'companyNumber' | 'town'>> {
   if (form.companyNumber) {
     const { name, companyNumber, town } = await registeredCompany(deps, form.companyNumber);
@@ -39,7 +39,7 @@ const alreadyHere = (name: string) => `${name} is in OpenTax already. Ask its ad
  * or `name`, or unavailable.
  */
 export async function addPracticeFor(
-  deps: Pick<Deps, 'store' | 'companyRegister'>, capability: PersonCapability, form: NewPractice, now: Date,
+  deps: Pick<PracticeNeeds, 'store' | 'companyRegister'>, capability: PersonCapability, form: NewPractice, now: Date,
 ): Promise<string> {
   const facts = await described(deps, form);
   return deps.store.db.transaction(async (tx) => {
@@ -85,7 +85,7 @@ const OF_ANOTHER = 'Another practice in OpenTax has confirmed this agent referen
 
 /** Saves the agent reference number. @throws Refusal at `arn`. */
 export async function setAgentReference(
-  { store }: Pick<Deps, 'store'>, capability: PracticeCapability<'settings:manage'>, typed: string, now: Date,
+  { store }: Pick<PracticeNeeds, 'store'>, capability: PracticeCapability<'settings:manage'>, typed: string, now: Date,
 ): Promise<string> {
   const problem = arnProblem(typed);
   if (problem) throw new Refusal('badlyFormed', problem, 'arn');
@@ -106,7 +106,9 @@ export async function setAgentReference(
 
 /** Completes the set-up, which opens the practice, and tells its admin by mail what comes next. Done twice, it is done once. */
 export const finishPractice = (
-  { store, outbox, portalUrl }: Pick<Deps, 'store' | 'outbox' | 'portalUrl'>, capability: PracticeCapability<'settings:manage'>, now: Date,
+  { store, outbox, portalUrl }: Pick<PracticeNeeds, 'store' | 'outbox' | 'portalUrl'>,
+  capability: PracticeCapability<'settings:manage'>,
+  now: Date,
 ): Promise<PracticeState> =>
   store.db.transaction(async (tx) => {
     const practice = await lockPractice(tx, capability);
@@ -114,7 +116,10 @@ export const finishPractice = (
     if (!state) return practice.state;
     await savePractice(tx, capability, { state, finishedAt: now, openedAt: now });
     await appendAudit(tx, {
-      at: now, actor: capability.actor, subject: `practice:${practice.id}`, event: 'practice set up',
+      at: now,
+      actor: capability.actor,
+      subject: `practice:${practice.id}`,
+      event: 'practice set up',
       detail: { arn: practice.arn !== null },
     });
     if (capability.person) {

@@ -1,10 +1,10 @@
 import type * as practiceSettings from '@/lib/practice/settingsContract';
 import type { Handlers } from '@/server/platform/http/handlers';
-import type { Deps } from '@/server/deps';
+import type { PracticeNeeds } from '@/server/practice/needs';
 import { chooseAnswerMails, readAccountant, readPractice, shareClients } from '@/server/practice/team/team';
 
 /** A practice's own details, and one's own place in it. */
-export const practiceSettingsHandlers = (deps: Pick<Deps, 'store'>): Handlers<typeof practiceSettings> => ({
+export const practiceSettingsHandlers = (deps: Pick<PracticeNeeds, 'store'>): Handlers<typeof practiceSettings> => ({
   practiceDetails: async ({ capability }) => {
     const { name, companyNumber, town, arn, arnConfirmedAt, state, createdAt, everyoneSeesAllClients } =
       await readPractice(deps.store.db, capability);

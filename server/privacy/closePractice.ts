@@ -12,7 +12,7 @@ import { endPractice, joinedAs } from '@/server/clients/store/practiceClosing';
 import { practicesOf } from '@/server/practice/store/practices';
 import { membersOf } from '@/server/practice/store/team';
 import { holdTeamInvitations, withdrawTeamInvitations } from '@/server/practice/store/teamInvitations';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { authorisePractice } from '@/server/access/authorise';
 import { practiceClosedMail } from '@/server/practice/mails/practice';
 import { notifyByMail } from '@/server/notifications/messages';
@@ -51,7 +51,7 @@ export async function practicesThatEnd(tx: Db, person: PersonCapability, now: Da
  * @throws Refusal conflict while a return of one of its clients is being confirmed.
  */
 export async function closePractice(
-  tx: Db, { outbox }: Pick<Deps, 'outbox'>, person: PersonCapability, practice: Practice, now: Date,
+  tx: Db, { outbox }: Pick<ClientNeeds, 'outbox'>, person: PersonCapability, practice: Practice, now: Date,
 ): Promise<void> {
   const manages = await authorisePractice(tx, person, practice.id, 'settings:manage');
   const removes = await authorisePractice(tx, person, practice.id, 'client:remove');

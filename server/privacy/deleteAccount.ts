@@ -5,7 +5,7 @@ import { appendAudit } from '@/server/audit/store/log';
 import { closeCompanies, companiesLeftBy, forgetReadings, isAnythingOpen, lockPlaces } from '@/server/clients/store/companyRemoval';
 import { lockPerson } from '@/server/access/store/people';
 import { forgetEvidence } from '@/server/refunds/store/refundEvidence';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { requireReauthentication, takeReauthentication } from '@/server/auth/reauthentication';
 import { accountDeletedMail } from '@/server/auth/mails/account';
 import { notifyByMail } from '@/server/notifications/messages';
@@ -26,7 +26,7 @@ const STILL_OPEN = {
  * @throws Refusal reauthenticationRequired; conflict while a claim or a filing is open, and for the last admin of others.
  */
 export async function deleteAccount(
-  deps: Pick<Deps, 'store' | 'outbox'>, capability: PersonCapability, browser: Browser, now: Date,
+  deps: Pick<ClientNeeds, 'store' | 'outbox'>, capability: PersonCapability, browser: Browser, now: Date,
 ): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     const { email } = await lockPerson(tx, capability);

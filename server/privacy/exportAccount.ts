@@ -10,7 +10,7 @@ import { appendAudit } from '@/server/audit/store/log';
 import { companiesOf } from '@/server/companies/store/memberships';
 import { evidenceOfRefunds } from '@/server/refunds/store/refundEvidence';
 import { authoriseCompany } from '@/server/access/authorise';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { takeReauthentication } from '@/server/auth/reauthentication';
 import type { Browser } from '@/server/access/sessions';
 
@@ -38,7 +38,7 @@ const LEFT_OUT = 'These documents did not fit here. Save them with “Evidence p
  * @throws Refusal reauthenticationRequired.
  */
 export async function exportAccount(
-  deps: Pick<Deps, 'store' | 'files'>, capability: PersonCapability, browser: Browser, now: Date,
+  deps: Pick<ClientNeeds, 'store' | 'files'>, capability: PersonCapability, browser: Browser, now: Date,
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const { db } = deps.store;
   await db.transaction(async (tx) => {
@@ -51,7 +51,7 @@ export async function exportAccount(
 }
 
 async function everythingZipped(
-  deps: Pick<Deps, 'store' | 'files'>, capability: PersonCapability, now: Date,
+  deps: Pick<ClientNeeds, 'store' | 'files'>, capability: PersonCapability, now: Date,
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const { db } = deps.store;
   const zip = new ZipFile();

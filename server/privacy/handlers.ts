@@ -1,12 +1,12 @@
 import type * as privacy from '@/lib/privacy/contract';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { bigFile } from '@/server/documents/bigFiles';
 import type { Handlers } from '@/server/platform/http/handlers';
 import { deleteAccount } from './deleteAccount';
 import { exportAccount } from './exportAccount';
 
 /** A person's data: its export, and the deletion of the account. */
-export const privacyHandlers = (deps: Deps): Handlers<typeof privacy> => ({
+export const privacyHandlers = (deps: ClientNeeds): Handlers<typeof privacy> => ({
   exportAccount: ({ capability, caller, now }) => bigFile(() => exportAccount(deps, capability, caller, now)),
 
   deleteAccount: async ({ capability, caller, session, now }) => {

@@ -1,11 +1,12 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import type { OnlineCall, OnlineServices } from './onlineServicesPort';
 import type { ClientContext } from '@/server/connections/consentPort';
-import { withFreshToken, type TokenDeps } from '@/server/connections/tokens/accessTokens';
+import { withFreshToken } from '@/server/connections/tokens/accessTokens';
+import type { TaxReadingDeps } from '@/server/taxes/needs';
 
 /** Speaks to HMRC's online services for one company, in the background. @throws ProviderFailure */
 export const askOnlineServices = <T>(
-  deps: TokenDeps, capability: CompanyCapability<'connection:use'>, client: ClientContext,
+  deps: TaxReadingDeps, capability: CompanyCapability<'connection:use'>, client: ClientContext,
   ask: (services: OnlineServices, call: OnlineCall) => Promise<T>,
 ): Promise<T> =>
   withFreshToken(deps, capability, { kind: 'onlineServices' }, ({ token, connection: { practiceId, externalId } }) =>

@@ -1,12 +1,7 @@
 import type { Pence } from '@/lib/kernel/money';
 import type { TaxCharge } from '@/lib/vat/hmrcCharge';
-import type { OnlineTax } from '@/lib/kernel/taxes';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-import type { ClientContext, ConsentProvider } from '@/server/connections/consentPort';
-
-/** A tax that the business is registered for, by HMRC's own reference, and whose it is where that is a person's. */
-export interface TaxEnrolment { tax: OnlineTax; reference: string; holder?: string }
-export interface Enrolments { name: string; vrn?: string; taxes: TaxEnrolment[] }
+import type { ConsentCall, OnlineServicesConsents, TaxEnrolment } from '@/server/connections/consentPort';
 
 export interface TaxPayment { paidOn: IsoDate; pence: Pence; method?: string; label?: string }
 interface TaxRefund { label: string; pence: Pence; requestedOn?: IsoDate; paidOn?: IsoDate }
@@ -20,10 +15,7 @@ export interface TaxAccount {
   creditPence: Pence;
 }
 
-export interface OnlineCall {
-  accessToken: string;
-  client: ClientContext;
-  interactive: boolean;
+export interface OnlineCall extends ConsentCall {
   /** The VAT number of the client that an agent asks about; left out where a business asks about itself. */
   ofClient?: string;
 }
@@ -32,11 +24,8 @@ export interface OnlineCall {
  * HMRC's online services, read as the business's agent: PAYE and Corporation tax have no public API (docs/rules/hmrc.md#online-services).
  * Every method rejects with a ProviderFailure and nothing else. An account that is empty is "nothing recorded yet": HMRC's 404.
  */
-export interface OnlineServices extends ConsentProvider {
-  /** False where no such service is configured: then nobody is offered it. */
-  isOffered: boolean;
+export interface OnlineServices extends OnlineServicesConsents {
   /** The agent reference of whoever gave the consent; `refused` with NOT_AN_AGENT for a business. */
   agent(call: OnlineCall): Promise<string>;
-  enrolments(call: OnlineCall): Promise<Enrolments>;
   account(call: OnlineCall, enrolment: TaxEnrolment, today: IsoDate): Promise<TaxAccount>;
 }

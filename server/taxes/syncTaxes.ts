@@ -2,14 +2,13 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import { ONLINE_TAXES, type OnlineTax } from '@/lib/kernel/taxes';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import type { ProviderFailure } from '@/server/platform/ports/failure';
-import type { Enrolments } from './onlineServicesPort';
-import type { ClientContext } from '@/server/connections/consentPort';
+import type { ClientContext, Enrolments } from '@/server/connections/consentPort';
 import { lockCompany, theCompany } from '@/server/companies/store/companies';
 import { noteAuthorisation } from '@/server/connections/store/clientAuthorisations';
 import { isReadThrough, noteReading, openConnection, type Connection } from '@/server/connections/store/connections';
 import { markFinished, markRunning } from '@/server/connections/store/syncs';
 import { replaceTaxAccount } from '@/server/taxes/store/taxAccounts';
-import type { TokenDeps } from '@/server/connections/tokens/accessTokens';
+import type { TaxReadingDeps } from '@/server/taxes/needs';
 import { readingContext } from '@/server/connections/clientContext';
 import { askOnlineServices } from './onlineAccess';
 import { authorisationOf } from '@/server/vat/clientAuthorisation';
@@ -19,7 +18,7 @@ import { SyncRun } from '@/server/vat/syncRun';
 /** HMRC's books move daily. */
 const NEXT_LOOK_HOURS = 12;
 
-/** What is kept with the end of the reading of one tax, in the same transaction, by a room that this one does not know. */
+/** What is kept with the end of the reading of one tax, in the same transaction for later modules. */
 export type WithEachEnd = (tx: Db, tax: OnlineTax, at: Date) => Promise<void>;
 
 /**
@@ -27,7 +26,7 @@ export type WithEachEnd = (tx: Db, tax: OnlineTax, at: Date) => Promise<void>;
  * @throws ProviderFailure when something could not be read; the queue knows which are worth trying again.
  */
 export async function syncTaxes(
-  deps: TokenDeps, capability: CompanyCapability<'work:read'>, withEachEnd: WithEachEnd,
+  deps: TaxReadingDeps, capability: CompanyCapability<'work:read'>, withEachEnd: WithEachEnd,
 ): Promise<void> {
   const { db } = deps.store;
   const { companyId } = capability;
@@ -71,7 +70,7 @@ interface Begun {
 
 /** One tax, told apart from the others: what failed before it counts against it too. */
 async function readTax(
-  deps: TokenDeps, capability: CompanyCapability<'work:read'>, tax: OnlineTax,
+  deps: TaxReadingDeps, capability: CompanyCapability<'work:read'>, tax: OnlineTax,
   { connection, client, isStill, enrolments, first }: Begun, withEachEnd: WithEachEnd,
 ): Promise<ProviderFailure | undefined> {
   const { db } = deps.store;

@@ -13,7 +13,7 @@ import { openConnection } from '@/server/connections/store/connections';
 import type { Db } from '@/server/platform/db/db';
 import { forgetSync, markGiven } from '@/server/connections/store/syncs';
 import { fileOf, replaceTaxAccount } from '@/server/taxes/store/taxAccounts';
-import type { Deps } from '@/server/deps';
+import type { TaxNeeds } from '@/server/taxes/needs';
 import { mediaOf } from '@/server/documents/fileMedia';
 import { ZERO } from '@/lib/kernel/money';
 
@@ -52,7 +52,10 @@ async function textOf(bytes: Uint8Array): Promise<string> {
  * @throws Refusal badlyFormed with the field `file`; conflict while HMRC itself is read.
  */
 export async function giveTaxFile(
-  deps: Pick<Deps, 'store'>, capability: CompanyCapability<'connection:manage'>, tax: FileTax, file: { name: string; bytes: Uint8Array },
+  deps: Pick<TaxNeeds, 'store'>,
+  capability: CompanyCapability<'connection:manage'>,
+  tax: FileTax,
+  file: { name: string; bytes: Uint8Array },
   now: Date,
 ): Promise<{ accepted: boolean; charges: number; payments: number; problems: LineProblem[] }> {
   const text = await textOf(file.bytes);
@@ -82,7 +85,7 @@ async function keep(
 
 /** Takes a file's figures away. Where there are none, or they are HMRC's own, nothing changes. */
 export async function removeTaxFile(
-  deps: Pick<Deps, 'store'>, capability: CompanyCapability<'connection:manage'>, tax: FileTax, now: Date,
+  deps: Pick<TaxNeeds, 'store'>, capability: CompanyCapability<'connection:manage'>, tax: FileTax, now: Date,
 ): Promise<GivenFiles> {
   await deps.store.db.transaction(async (tx) => {
     await lockCompany(tx, capability);

@@ -1,14 +1,13 @@
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { LedgerLine } from '@/lib/vat/books/boxesFromLedger';
 import type { TaxRate } from '@/lib/vat/books/taxRates';
-import type { ConsentProvider, BookkeepingOrganisation } from '@/server/connections/consentPort';
+import type { BookkeepingConsents } from '@/server/connections/consentPort';
 
 /** How the books count VAT. Only on the accrual basis do the documents dated in a period add up to its return. */
 export type VatBasis = 'accrual' | 'cash' | 'flatRate' | 'none';
 
 /** A company's bookkeeping, read only. Every method rejects with a ProviderFailure and nothing else. */
-export interface AccountingSoftware extends ConsentProvider {
-  organisations(accessToken: string): Promise<BookkeepingOrganisation[]>;
+export interface AccountingSoftware extends BookkeepingConsents {
   vatBasis(call: { accessToken: string; tenantId: string }): Promise<VatBasis>;
   /** Every tax rate of the books, archived ones too: their lines are still there. */
   taxRates(call: { accessToken: string; tenantId: string }): Promise<TaxRate[]>;

@@ -13,7 +13,7 @@ import { savePurchaseList } from '@/server/vat/store/purchaseLists';
 import { filingOfPeriod, filingsOf } from '@/server/vat/store/filings';
 import { figuresOf, saveDraftFigures } from '@/server/vat/store/figures';
 import { lockPeriod, periodsOf, type VatPeriod } from '@/server/vat/store/periods';
-import type { TokenDeps } from '@/server/connections/tokens/accessTokens';
+import type { VatReadingDeps } from '@/server/vat/needs';
 import { askXero } from './xeroAccess';
 
 type Reader = CompanyCapability<'work:read'>;
@@ -28,7 +28,7 @@ export interface Books { lines: LedgerLine[]; journalsRead: boolean; rates: read
  * Reads the books once for all these periods, together with the year before them: Xero counts every call.
  * Journals come last: what refuses them refuses nothing else. @throws ProviderFailure
  */
-export async function readBooks(deps: TokenDeps, capability: Reader, open: readonly VatPeriod[]): Promise<Books> {
+export async function readBooks(deps: VatReadingDeps, capability: Reader, open: readonly VatPeriod[]): Promise<Books> {
   const rates = await askXero(deps, capability, (xero, call) => xero.taxRates(call));
   const starts = open.map(({ start }) => start).sort();
   const filed = await filedSince(deps, capability, addDays(starts[0] ?? open[0]!.start, -COMPARED_DAYS));
@@ -41,7 +41,7 @@ export async function readBooks(deps: TokenDeps, capability: Reader, open: reado
 }
 
 /** Makes the draft of one period, with all that the books hold and the boxes do not (decision 6). */
-export async function draftPeriod(deps: TokenDeps, capability: Reader, { id, start, end }: VatPeriod, books: Books): Promise<void> {
+export async function draftPeriod(deps: VatReadingDeps, capability: Reader, { id, start, end }: VatPeriod, books: Books): Promise<void> {
   const { rates } = books;
   const lines = books.lines.filter(({ date }) => date >= start && date <= end);
   const late = lateClaim(books.filed.filter((each) => each.end < start), books.lines, rates);
@@ -68,7 +68,7 @@ export async function draftPeriod(deps: TokenDeps, capability: Reader, { id, sta
 const UNREAD: Gap = { kind: 'journalsUnread', what: '', lines: 0, netPence: ZERO, vatPence: ZERO };
 
 /** The returns from this day on that HMRC has, with what they said, oldest first. */
-async function filedSince(deps: TokenDeps, capability: Reader, day: IsoDate): Promise<FiledPeriod[]> {
+async function filedSince(deps: VatReadingDeps, capability: Reader, day: IsoDate): Promise<FiledPeriod[]> {
   const { db } = deps.store;
   const { vrn } = await theCompany(db, capability);
   const figures = (await figuresOf(db, capability)).filter(({ source }) => source === 'hmrc');

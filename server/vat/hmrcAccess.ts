@@ -1,6 +1,7 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import type { TaxAuthority, TaxCall } from './taxAuthorityPort';
-import { withFreshToken, type TokenDeps } from '@/server/connections/tokens/accessTokens';
+import { withFreshToken } from '@/server/connections/tokens/accessTokens';
+import type { VatReadingDeps } from '@/server/vat/needs';
 import type { ClientContext } from '@/server/connections/consentPort';
 
 /** The VAT number that is meant, whether a person is waiting, and who caused the call. */
@@ -8,7 +9,7 @@ export interface HmrcCaller { vrn: string; interactive: boolean; client: ClientC
 
 /** Speaks to HMRC for one company and VAT number. @throws ProviderFailure */
 export const askHmrc = <T>(
-  deps: TokenDeps, capability: CompanyCapability<'connection:use'>, { vrn, interactive, client }: HmrcCaller,
+  deps: VatReadingDeps, capability: CompanyCapability<'connection:use'>, { vrn, interactive, client }: HmrcCaller,
   ask: (hmrc: TaxAuthority, call: TaxCall) => Promise<T>,
 ): Promise<T> =>
   withFreshToken(deps, capability, { kind: 'hmrc', externalId: vrn }, ({ token }) =>

@@ -9,22 +9,22 @@ import { filingOfPeriod } from '@/server/vat/store/filings';
 import { noteReading, openConnection } from '@/server/connections/store/connections';
 import { markFinished, markRunning, noteBooksRead } from '@/server/connections/store/syncs';
 import { periodsOf, type VatPeriod } from '@/server/vat/store/periods';
-import type { TokenDeps } from '@/server/connections/tokens/accessTokens';
+import type { VatReadingDeps } from '@/server/vat/needs';
 import { draftPeriod, readBooks } from './draftPeriod';
 import { SyncRun } from './syncRun';
 import { askXero } from './xeroAccess';
 
-/** What follows a reading, in rooms that this one does not know: quotes, claims. Whoever starts the reading says what. */
+/** What follows a reading, in later modules: quotes, claims. The caller hands it in. */
 export type AfterReading = (vrn: string) => Promise<void>;
 
-/** What is kept with the end of a reading, in the same transaction, by a room that this one does not know. */
+/** What is kept with the end of a reading, in the same transaction, for later modules. */
 export type WithTheEnd = (tx: Db, at: Date) => Promise<void>;
 
 /**
  * Makes a draft of every ended period that is still open from the connected books; what a person typed stays. `after`
  * runs whether the books could be read or not. @throws ProviderFailure when they could not.
  */
-export async function readRecords(deps: TokenDeps, capability: CompanyCapability<'work:read'>, after: AfterReading): Promise<void> {
+export async function readRecords(deps: VatReadingDeps, capability: CompanyCapability<'work:read'>, after: AfterReading): Promise<void> {
   const { db } = deps.store;
   const { vrn, recordsSource } = await theCompany(db, capability);
   if (!vrn) return;
@@ -43,7 +43,11 @@ export async function readRecords(deps: TokenDeps, capability: CompanyCapability
 /** Why no draft can be made of these books at all. That is for the person to know, and no failure of a reading. */
 export const NO_DRAFT: ReadonlySet<string> = new Set(['CASH_BASIS', 'FLAT_RATE', 'NO_VAT_IN_BOOKS', 'TOO_MANY_DOCUMENTS']);
 
-async function readOnce(deps: TokenDeps, capability: CompanyCapability<'work:read'>, vrn: string): Promise<ProviderFailure | undefined> {
+async function readOnce(
+  deps: VatReadingDeps,
+  capability: CompanyCapability<'work:read'>,
+  vrn: string,
+): Promise<ProviderFailure | undefined> {
   const { db } = deps.store;
   const run = new SyncRun();
   await markRunning(db, capability, 'records', deps.clock.now());
@@ -55,7 +59,12 @@ async function readOnce(deps: TokenDeps, capability: CompanyCapability<'work:rea
   return report?.failure;
 }
 
-async function draftOpenPeriods(deps: TokenDeps, capability: CompanyCapability<'work:read'>, vrn: string, run: SyncRun): Promise<void> {
+async function draftOpenPeriods(
+  deps: VatReadingDeps,
+  capability: CompanyCapability<'work:read'>,
+  vrn: string,
+  run: SyncRun,
+): Promise<void> {
   const today = isoDate(deps.clock.now());
   const usable = await run.step(async () => {
     const basis = await askXero(deps, capability, (xero, call) => xero.vatBasis(call));

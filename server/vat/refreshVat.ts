@@ -1,12 +1,12 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import type { ClientContext } from '@/server/connections/consentPort';
 import { openConnection } from '@/server/connections/store/connections';
-import type { Deps } from '@/server/deps';
+import type { VatNeeds } from '@/server/vat/needs';
 import { queueSync } from '@/server/connections/queueReadings';
 
 /** Asks for a fresh reading. Answers false when there is no live connection to read through. */
 export async function refreshVat(
-  deps: Pick<Deps, 'store' | 'outbox'>, capability: CompanyCapability<'vat:read'>, client: ClientContext,
+  deps: Pick<VatNeeds, 'store' | 'outbox'>, capability: CompanyCapability<'vat:read'>, client: ClientContext,
 ): Promise<boolean> {
   return deps.store.db.transaction(async (tx) => {
     if ((await openConnection(tx, capability, 'hmrc'))?.state !== 'live') return false;

@@ -6,8 +6,7 @@ import { noteAuthorisation } from '@/server/connections/store/clientAuthorisatio
 import { isReadThrough, noteReading, openConnection, type Connection } from '@/server/connections/store/connections';
 import { markFinished, markRunning, noteHistory, syncOf, type Sync } from '@/server/connections/store/syncs';
 import { periodsOf } from '@/server/vat/store/periods';
-import type { TokenDeps } from '@/server/connections/tokens/accessTokens';
-import type { Deps } from '@/server/deps';
+import type { VatNeeds, VatReadingDeps } from '@/server/vat/needs';
 import { readingContext } from '@/server/connections/clientContext';
 import { askHmrc } from './hmrcAccess';
 import { queueRecords } from '@/server/connections/queueReadings';
@@ -39,7 +38,7 @@ const yearsBetween = (from: IsoDate, to: IsoDate): number[] => {
  * @throws ProviderFailure when something could not be read; the queue knows which are worth trying again.
  */
 export async function syncVat(
-  deps: TokenDeps, capability: CompanyCapability<'work:read'>, after: AfterReading, withTheEnd: WithTheEnd,
+  deps: VatReadingDeps, capability: CompanyCapability<'work:read'>, after: AfterReading, withTheEnd: WithTheEnd,
 ): Promise<void> {
   const { db } = deps.store;
   const connection = await openConnection(db, capability, 'hmrc');
@@ -61,7 +60,7 @@ export async function syncVat(
 interface Begun { before: Sync | undefined; begunAt: Date; notes: FirstReadingNotes }
 
 async function readAll(
-  deps: TokenDeps, capability: CompanyCapability<'work:read'>, connection: Connection, { before, begunAt, notes }: Begun,
+  deps: VatReadingDeps, capability: CompanyCapability<'work:read'>, connection: Connection, { before, begunAt, notes }: Begun,
   after: AfterReading, withTheEnd: WithTheEnd,
 ): Promise<void> {
   const { db } = deps.store;
@@ -101,7 +100,7 @@ async function readAll(
 }
 
 async function readHistory(
-  deps: TokenDeps, capability: CompanyCapability<'work:read'>, vrn: string, span: { from: IsoDate; before: number }, run: SyncRun,
+  deps: VatReadingDeps, capability: CompanyCapability<'work:read'>, vrn: string, span: { from: IsoDate; before: number }, run: SyncRun,
   ask: AskForCompany,
 ): Promise<void> {
   const today = isoDate(deps.clock.now());
@@ -114,7 +113,7 @@ async function readHistory(
 }
 
 async function finish(
-  deps: TokenDeps, capability: CompanyCapability<'work:read'>, vrn: string, run: SyncRun,
+  deps: VatReadingDeps, capability: CompanyCapability<'work:read'>, vrn: string, run: SyncRun,
   { essential, connection, notes }: { essential: boolean; connection: Connection; notes: FirstReadingNotes }, withTheEnd: WithTheEnd,
 ): Promise<void> {
   const { db } = deps.store;
@@ -147,5 +146,5 @@ async function finish(
 }
 
 /** The next reading by itself; one that is asked for meanwhile takes its place. */
-const planSync = (deps: Pick<Deps, 'store' | 'outbox'>, companyId: string, startAfter: Date): Promise<void> =>
+const planSync = (deps: Pick<VatNeeds, 'store' | 'outbox'>, companyId: string, startAfter: Date): Promise<void> =>
   deps.store.db.transaction((tx) => deps.outbox.send(tx, 'vat.sync', { companyId }, { startAfter, onlyOne: companyId }));

@@ -10,13 +10,13 @@ import type { Db } from '@/server/platform/db/db';
 import { filingsOf } from '@/server/vat/store/filings';
 import { figuresOf, saveFiledFigures } from '@/server/vat/store/figures';
 import { periodsOf, savePeriods, type VatPeriod } from '@/server/vat/store/periods';
-import type { Deps } from '@/server/deps';
+import type { VatNeeds } from '@/server/vat/needs';
 import type { SyncRun } from './syncRun';
 
 /** Speaks to HMRC for the company that is being read. */
 export type AskForCompany = <T>(ask: (hmrc: TaxAuthority, call: TaxCall) => Promise<T>) => Promise<T>;
 
-type StepDeps = Pick<Deps, 'store' | 'clock'>;
+type StepDeps = Pick<VatNeeds, 'store' | 'clock'>;
 
 /** HMRC's whole calendar year: at most 366 days, which is what it answers at once. */
 const wholeYear = (year: number): { from: IsoDate; to: IsoDate } => ({ from: `${year}-01-01`, to: `${year}-12-31` });

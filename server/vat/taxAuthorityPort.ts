@@ -3,16 +3,10 @@ import type { NineBoxes } from '@/lib/vat/books/nineBoxes';
 import type { RequestState } from '@/lib/connections/authorisationRequest';
 import type { Pence } from '@/lib/kernel/money';
 import type { RepaymentRecord } from '@/lib/vat/repayments/states';
-import type { ClientContext, ConsentProvider } from '@/server/connections/consentPort';
+import type { ConsentCall, HmrcConsents } from '@/server/connections/consentPort';
 
 /** A call on behalf of one VAT registration, with a live access token. */
-export interface TaxCall {
-  vrn: string;
-  accessToken: string;
-  client: ClientContext;
-  /** A person is waiting: goes before background work in the queue for HMRC's 3 requests a second. */
-  interactive: boolean;
-}
+export interface TaxCall extends ConsentCall { vrn: string }
 
 /** A call in an agent's own name, about no client. */
 export interface AgentCall extends Omit<TaxCall, 'vrn'> { arn: string }
@@ -47,11 +41,9 @@ export interface VatPenaltyPosition { activePoints: number; threshold: number; c
 export interface VatRegistration { effectiveFrom?: IsoDate; flatRateCategory?: string }
 
 /** HMRC, as far as VAT goes. Every method rejects with a ProviderFailure and nothing else. */
-export interface TaxAuthority extends ConsentProvider {
+export interface TaxAuthority extends HmrcConsents {
   /** Resolves when the agent reference is that of whoever gave the consent; `refused` with HMRC's code when it is not. */
   confirmAgent(call: AgentCall): Promise<void>;
-  /** Whether whoever gave the consent is an agent: an agent's sign-in answers for a client's VAT number as the client's own does. */
-  isAgent(call: Omit<TaxCall, 'vrn'>): Promise<boolean>;
   /** Asks a client to authorise the agency. Answers HMRC's id of the request; `down` means unknown, never "not asked". */
   sendRequest(call: AgentCall, client: KnownClient): Promise<string>;
   sentRequest(call: AgentCall, id: string): Promise<SentRequest>;

@@ -122,7 +122,14 @@ export const selfAssessmentDashboard =
 
 /** What a search asks for with its keys: band, tabs and chips are the same whatever is typed, and cost several times what the rows do. */
 export const clientRows = endpoint({
-  method: 'GET', path: '/open-tax/client-rows', summary: 'One page of rows of one tax’s table, without its band and its counts',
-  access, origin: 'inferred', topic: 'clientTables', query: exactly({ ...asked, tax_type: oneOf(TAXES).required('badly formed') }), body: none,
-  response: exactly(page), example: { today: example.today, rows: example.rows, page: example.page },
+  method: 'GET',
+  path: '/open-tax/client-rows',
+  summary: 'One page of rows of one tax’s table, without its band and its counts',
+  access,
+  origin: 'inferred',
+  topic: 'clientTables',
+  query: exactly({ ...asked, tax_type: oneOf(TAXES).required('badly formed') }),
+  body: none,
+  response: exactly(page),
+  example: { today: example.today, rows: example.rows, page: example.page },
 });

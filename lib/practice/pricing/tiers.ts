@@ -1,8 +1,12 @@
+import type { Tax } from '@/lib/kernel/taxes';
 import { pence, ZERO, type Pence } from '@/lib/kernel/money';
 import { plus, share, times } from '@/lib/kernel/sums';
 
 export const TIER_NAMES = ['solo', 'practice', 'firm', 'group', 'network'] as const;
 export type TierName = (typeof TIER_NAMES)[number];
+
+/** The practice's clients, and how many of them are connected (docs/rules/product.md#pricing). */
+export interface ConnectionCount { clients: number; connections: number; byTax: Record<Tax, number> }
 
 /** What a practice pays a month, without VAT, for this many connections; `eachAbovePence` for every one beyond `from - 1`. */
 export interface Tier { name: TierName; title: string; from: number; upTo?: number; monthlyPence: Pence; eachAbovePence?: Pence }

@@ -10,7 +10,7 @@ import { processEnv } from '@/server/env';
 import { addRows } from '@/server/clients/exchange/addRows';
 import { giveFile } from '@/server/clients/exchange/giveFile';
 import { startImport } from '@/server/clients/exchange/moveImport';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/portal/deps';
 import { portalWork } from '@/server/access/portalWork';
 import { databaseAddress } from '@/server/platform/db/address';
 import { openStore } from '@/server/platform/db/db';

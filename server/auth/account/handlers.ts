@@ -1,5 +1,5 @@
 import type * as account from '@/lib/auth/accountContract';
-import type { Deps } from '@/server/deps';
+import type { AuthNeeds } from '@/server/auth/needs';
 import { reauthenticate, sendReauthenticationCode } from '@/server/auth/reauthenticate';
 import { readReauthentication, takeReauthentication } from '@/server/auth/reauthentication';
 import { askForNewEmail, changeName, confirmNewEmail } from './ownAccount';
@@ -13,7 +13,7 @@ const SAVED = { saved: true };
 const SENT = { sent: true };
 
 /** The profile: who the person is, and how and where they sign in. */
-export const accountHandlers = (deps: Deps): Handlers<typeof account> => ({
+export const accountHandlers = (deps: AuthNeeds): Handlers<typeof account> => ({
   reauthenticationState: async ({ capability, caller, now }) => ({
     ...await readReauthentication(deps.store.db, capability, caller.sessionIdHash, now),
     password: (await readSignInWays(deps.store.db, capability)).password,

@@ -6,7 +6,7 @@ import { revokeSessions } from '@/server/access/store/sessions';
 import { newestSecret, spendSecrets, spendSecretsSentElsewhere } from '@/server/auth/store/oneTimeSecrets';
 import { endDevices, lockPerson, personByEmail, saveEmail, saveName, thePerson } from '@/server/access/store/people';
 import { mailWait, requireAllowance, requireMail } from '@/server/access/accountLimits';
-import type { Deps } from '@/server/deps';
+import type { AuthNeeds } from '@/server/auth/needs';
 import { requireLiveSession, requireReauthentication, takeReauthentication } from '@/server/auth/reauthentication';
 import { emailChangedMail, newEmailMail } from '@/server/auth/mails/account';
 import { alreadyHaveAccountMail } from '@/server/auth/mails/signUp';
@@ -15,11 +15,11 @@ import { checkResend, commitEvenRefused, issueCode, issueUnmatchableCode, tryCod
 import type { Browser } from '@/server/access/sessions';
 import { cleanEmail } from '@/server/auth/signUp';
 
-type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl' | 'sealer'>;
+type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'limiter' | 'portalUrl' | 'sealer'>;
 
 /** Saves the person's name. @throws Refusal notSignedIn when the session has ended meanwhile. */
 export async function changeName(
-  deps: Pick<Deps, 'store'>, capability: PersonCapability, fullName: string, browser: Browser, now: Date,
+  deps: Pick<AuthNeeds, 'store'>, capability: PersonCapability, fullName: string, browser: Browser, now: Date,
 ): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     await lockPerson(tx, capability);

@@ -9,9 +9,9 @@ import { revokeSession, revokeSessions } from '@/server/access/store/sessions';
 import { knownDevice } from '@/server/access/knownDevices';
 import { hashToken } from '@/server/access/secretText';
 import { ABSOLUTE_HOURS, IDLE_MINUTES, type Browser } from '@/server/access/sessions';
-import type { Deps } from '@/server/deps';
+import type { AuthNeeds } from '@/server/auth/needs';
 
-type Needed = Pick<Deps, 'store' | 'sealer'>;
+type Needed = Pick<AuthNeeds, 'store' | 'sealer'>;
 
 export interface SessionView { id: string; device: string; ip: string; signedInWith: string; createdAt: string; lastSeenAt: string;
   current: boolean }

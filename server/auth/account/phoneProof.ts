@@ -4,14 +4,14 @@ import { appendAudit } from '@/server/audit/store/log';
 import { spendSecrets, spendSecretsSentElsewhere } from '@/server/auth/store/oneTimeSecrets';
 import { lockPerson, provePhone, savePhone, thePerson, type Person } from '@/server/access/store/people';
 import { requireAllowance } from '@/server/access/accountLimits';
-import type { Deps } from '@/server/deps';
+import type { AuthNeeds } from '@/server/auth/needs';
 import { notifyByText } from '@/server/notifications/messages';
 import type { Browser } from '@/server/access/sessions';
 import { checkResend, commitEvenRefused, issueCode, tryCodeSentTo } from '@/server/auth/oneTimeCodes';
 import { requireLiveSession } from '@/server/auth/reauthentication';
 import { canBeTexted, readPhoneNumber } from '@/server/notifications/phoneNumbers';
 
-type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'sealer'>;
+type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'limiter' | 'sealer'>;
 
 /**
  * Saves the person's phone number, unproven unless it was proven already. Answers it in international form. @throws Refusal at

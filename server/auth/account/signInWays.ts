@@ -7,7 +7,7 @@ import { businessNamesOf } from '@/server/auth/store/businessNames';
 import { endDevices, lockPerson, removePassword, savePasswordHash, thePerson } from '@/server/access/store/people';
 import { revokeSessions } from '@/server/access/store/sessions';
 import { removeSignInMethods, signInMethodsOf } from '@/server/auth/store/signInMethods';
-import type { Deps } from '@/server/deps';
+import type { AuthNeeds } from '@/server/auth/needs';
 import { requireReauthentication, takeReauthentication } from '@/server/auth/reauthentication';
 import { methodChangedMail } from '@/server/auth/mails/account';
 import { passwordChangedMail } from '@/server/auth/mails/signIn';
@@ -15,7 +15,7 @@ import { notifyByMail } from '@/server/notifications/messages';
 import { checkNewPassword, hashPassword } from '@/server/auth/passwords';
 import type { Browser } from '@/server/access/sessions';
 
-type Needed = Pick<Deps, 'store' | 'outbox' | 'portalUrl'>;
+type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'portalUrl'>;
 
 export interface SignInWays { password: boolean; providers: { provider: IdentityProviderName; email?: string; addedAt: string }[] }
 

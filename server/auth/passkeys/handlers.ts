@@ -1,13 +1,13 @@
 import type * as passkeys from '@/lib/auth/passkeysContract';
 import type { Handlers } from '@/server/platform/http/handlers';
-import type { Deps } from '@/server/deps';
+import type { AuthNeeds } from '@/server/auth/needs';
 import { addPasskey, beginPasskey, removePasskey } from './ownPasskeys';
 import { beginPasskeyLogin, logInWithPasskey } from './passkeyLogin';
 import { askForPasskeyAgain, reauthenticate } from '@/server/auth/reauthenticate';
 import { answerSecondStep, askForSecondStep } from '@/server/auth/secondStep/answerSecondStep';
 
 /** Passkeys: logging in by one, showing one, and a person's own. */
-export const passkeyHandlers = (deps: Deps): Handlers<typeof passkeys> => ({
+export const passkeyHandlers = (deps: AuthNeeds): Handlers<typeof passkeys> => ({
   beginPasskeyLogin: async ({ session, now }) => {
     const { question, token } = await beginPasskeyLogin(deps, now);
     session.keepPasskeyLogin(token);

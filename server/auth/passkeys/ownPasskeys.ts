@@ -5,7 +5,7 @@ import { MOST_PASSKEYS } from '@/lib/auth/passkeys';
 import { requireAllowance } from '@/server/access/accountLimits';
 import { newToken } from '@/server/access/secretText';
 import type { Browser } from '@/server/access/sessions';
-import type { Deps } from '@/server/deps';
+import type { AuthNeeds } from '@/server/auth/needs';
 import { commitEvenRefused } from '@/server/auth/oneTimeCodes';
 import { requireLiveSession, takeReauthentication } from '@/server/auth/reauthentication';
 import { countFactor, discountFactor } from '@/server/auth/secondStep/changeFactors';
@@ -15,7 +15,7 @@ import { addPasskey as keepPasskey, passkeysOf, removePasskey as dropPasskey } f
 import { newPasskeyIn, questionForNew, questionIn, type Attestation } from './ceremony';
 import { keepQuestion, spendQuestion, TOO_LATE } from './showPasskey';
 
-type Needed = Pick<Deps, 'store' | 'outbox' | 'portalUrl' | 'sealer' | 'limiter'>;
+type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'portalUrl' | 'sealer' | 'limiter'>;
 
 const addingIn = ({ sessionIdHash }: Pick<Browser, 'sessionIdHash'>) => ({ purpose: 'add' as const, boundTo: sessionIdHash ?? '' });
 

@@ -5,7 +5,7 @@ import { knownDevice } from '@/server/access/knownDevices';
 import { personWithPasskey } from '@/server/access/provenPeople';
 import { hashToken, newToken } from '@/server/access/secretText';
 import type { Browser } from '@/server/access/sessions';
-import type { Deps } from '@/server/deps';
+import type { AuthNeeds } from '@/server/auth/needs';
 import { admit } from '@/server/auth/letIn';
 import { commitEvenRefused } from '@/server/auth/oneTimeCodes';
 import { proofOf } from '@/server/auth/secondStep/proof';
@@ -15,7 +15,7 @@ import { passkeyByCredential } from '@/server/auth/passkeys/store/passkeys';
 import { questionIn, questionTo, signedBy, type Assertion } from './ceremony';
 import { keepQuestion, showPasskey, TOO_LATE } from './showPasskey';
 
-type Needed = Pick<Deps, 'store' | 'outbox' | 'portalUrl' | 'sealer'>;
+type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'portalUrl' | 'sealer'>;
 
 /** Said alike of a passkey that nobody has and of one that signed wrongly. */
 const UNKNOWN = 'We could not log you in with that passkey. It may have been removed from its account. Log in another way.';

@@ -2,7 +2,7 @@ import type { PersonCapability } from '@/lib/access/capability';
 import { Refusal } from '@/lib/access/refusal';
 import { PASSKEY_MINUTES, type PasskeyPurpose } from '@/lib/auth/passkeys';
 import { hashToken } from '@/server/access/secretText';
-import type { Deps } from '@/server/deps';
+import type { AuthNeeds } from '@/server/auth/needs';
 import type { Db } from '@/server/platform/db/db';
 import { addChallenge, spendChallenge, type PasskeyChallenge } from '@/server/auth/passkeys/store/passkeyChallenges';
 import { passkeysOf, usePasskey, type Passkey } from '@/server/auth/passkeys/store/passkeys';
@@ -26,7 +26,7 @@ export const keepQuestion = (
 
 /** Asks for one of the person's own passkeys. */
 export async function askForPasskey(
-  { store: { db }, portalUrl }: Pick<Deps, 'store' | 'portalUrl'>, capability: PersonCapability, asked: Asked, now: Date,
+  { store: { db }, portalUrl }: Pick<AuthNeeds, 'store' | 'portalUrl'>, capability: PersonCapability, asked: Asked, now: Date,
 ): Promise<Awaited<ReturnType<typeof questionTo>>> {
   const own = await passkeysOf(db, capability);
   if (own.length === 0) throw new Refusal('conflict', 'You have no passkey. Choose another way.');
@@ -46,7 +46,7 @@ export const spendQuestion = async (
  * answer, right or wrong, and the passkey's count has to go on. A refusal is an answer here. The caller holds the person.
  */
 export async function showPasskey(
-  tx: Db, { portalUrl }: Pick<Deps, 'portalUrl'>, capability: PersonCapability, assertion: Assertion, asked: Asked, now: Date,
+  tx: Db, { portalUrl }: Pick<AuthNeeds, 'portalUrl'>, capability: PersonCapability, assertion: Assertion, asked: Asked, now: Date,
 ): Promise<Passkey | Refusal> {
   const challenge = questionIn(assertion);
   const question = await spendQuestion(tx, capability, asked, challenge, now);

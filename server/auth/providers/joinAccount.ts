@@ -5,7 +5,7 @@ import { sessionByHash } from '@/server/access/store/sessions';
 import { addSignInMethod, ownerOfIdentity } from '@/server/auth/store/signInMethods';
 import { lockOpenPerson } from '@/server/access/store/people';
 import { personOfSession } from '@/server/access/provenPeople';
-import type { Deps } from '@/server/deps';
+import type { AuthNeeds } from '@/server/auth/needs';
 import { methodChangedMail } from '@/server/auth/mails/account';
 import { notifyByMail } from '@/server/notifications/messages';
 import { profilePage } from './pages';
@@ -16,7 +16,7 @@ import type { Browser } from '@/server/access/sessions';
  * bears: they have shown both. The session must still be theirs. Answers the page to land on.
  */
 export async function joinAccount(
-  deps: Pick<Deps, 'store' | 'outbox' | 'portalUrl'>, provider: IdentityProviderName,
+  deps: Pick<AuthNeeds, 'store' | 'outbox' | 'portalUrl'>, provider: IdentityProviderName,
   { subject, email }: Pick<ProvenIdentity, 'subject' | 'email'>, personId: string, browser: Browser, now: Date,
 ): Promise<{ redirectTo: string }> {
   const { db } = deps.store;

@@ -8,12 +8,12 @@ import { consumeOAuthState, saveOAuthState } from '@/server/auth/store/oauthStat
 import { addSignInMethod, type ProviderIdentity } from '@/server/auth/store/signInMethods';
 import type { Browser } from '@/server/access/sessions';
 import { hashToken, newToken } from '@/server/access/secretText';
-import type { Deps } from '@/server/deps';
+import type { AuthNeeds } from '@/server/auth/needs';
 import { methodChangedMail } from '@/server/auth/mails/account';
 import { notifyByMail } from '@/server/notifications/messages';
 import { requireLiveSession } from '@/server/auth/reauthentication';
 
-type LinkDeps = Pick<Deps, 'store' | 'sealer' | 'outbox' | 'portalUrl'>;
+type LinkDeps = Pick<AuthNeeds, 'store' | 'sealer' | 'outbox' | 'portalUrl'>;
 
 /** An identity that its provider has just vouched for. */
 export type KnownProvider = ProviderIdentity & { provider: IdentityProviderName };

@@ -11,7 +11,7 @@ import type { Db } from '@/server/platform/db/db';
 import { addPerson, lockOpenPerson, personByEmail } from '@/server/access/store/people';
 import { saveOAuthState, consumeOAuthState } from '@/server/auth/store/oauthStates';
 import { addSignInMethod, ownerOfIdentity } from '@/server/auth/store/signInMethods';
-import type { Deps } from '@/server/deps';
+import type { AuthNeeds } from '@/server/auth/needs';
 import { linkPage, NEXT_PAGES, outcomePage } from './pages';
 import { hashToken, newToken } from '@/server/access/secretText';
 import { joinAccount } from './joinAccount';
@@ -21,7 +21,7 @@ import { beginSession, type Browser } from '@/server/access/sessions';
 import { letIn } from '@/server/auth/letIn';
 import { keptUtm, startProviderSignUp, type AskedFrom, type SignUpSource } from '@/server/auth/signUp';
 
-export type ProviderDeps = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl' | 'sealer' | 'identityProviders'>;
+export type ProviderDeps = Pick<AuthNeeds, 'store' | 'outbox' | 'limiter' | 'portalUrl' | 'sealer' | 'identityProviders'>;
 
 /** Where to go next, and the cookies that go with it. */
 export interface Landing { redirectTo: string; session?: string; oauthState?: string }
@@ -35,7 +35,7 @@ const PATHS = {
 } as const satisfies Record<IdentityProviderName, string>;
 const identityState = (provider: IdentityProviderName) => `${provider}-identity` as const;
 
-const callbackUrl = (deps: Pick<Deps, 'portalUrl'>, provider: IdentityProviderName) => `${deps.portalUrl}/api/${PATHS[provider]}_callback`;
+const callbackUrl = (deps: Pick<AuthNeeds, 'portalUrl'>, provider: IdentityProviderName) => `${deps.portalUrl}/api/${PATHS[provider]}_callback`;
 
 /**
  * Sends the browser to a provider. State, nonce and PKCE verifier live in a row that is bound to a cookie of this browser

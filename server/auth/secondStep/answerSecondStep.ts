@@ -14,7 +14,7 @@ import { forgiveAllowance, takeAllowance, waitWords, type AccountAllowance } fro
 import { knownDevice } from '@/server/access/knownDevices';
 import { personOfOwedStep } from '@/server/access/provenPeople';
 import type { Browser, SignInMethod } from '@/server/access/sessions';
-import type { Deps } from '@/server/deps';
+import type { AuthNeeds } from '@/server/auth/needs';
 import { secondStepFailedMail } from '@/server/auth/mails/factors';
 import { notifyByMail } from '@/server/notifications/messages';
 import { admit } from '@/server/auth/letIn';
@@ -23,7 +23,7 @@ import { askForPasskey } from '@/server/auth/passkeys/showPasskey';
 import { showFactor, whatWasShown, type FactorAnswer } from './showFactor';
 import type { FactorKind } from '@/lib/access/secondFactor';
 
-type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl' | 'sealer'>;
+type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'limiter' | 'portalUrl' | 'sealer'>;
 
 const KNOWN_PLACE_DAYS = 90;
 const over = () => new Refusal('ended', 'This login has ended, after 10 minutes or 5 wrong answers. Log in again.');

@@ -10,17 +10,17 @@ import { placesOf } from '@/server/auth/store/places';
 import { hasFactor } from '@/server/auth/store/factors';
 import { recoveryCodesLeft, replaceRecoveryCodes } from '@/server/auth/store/recoveryCodes';
 import type { Browser } from '@/server/access/sessions';
-import type { Deps } from '@/server/deps';
+import type { AuthNeeds } from '@/server/auth/needs';
 import { factorChangedMail } from '@/server/auth/mails/factors';
 import { notifyByMail } from '@/server/notifications/messages';
 import { proofOf } from './proof';
 import { makeRecoveryCodes } from './recoveryCodes';
 
-type Needed = Pick<Deps, 'outbox' | 'portalUrl' | 'sealer'>;
+type Needed = Pick<AuthNeeds, 'outbox' | 'portalUrl' | 'sealer'>;
 interface Changed { id: string; kind: FactorKind }
 interface Holder { capability: PersonCapability; person: Person }
 
-const profileUrl = (deps: Pick<Deps, 'portalUrl'>) => `${deps.portalUrl}/v2/instant-vat/profile`;
+const profileUrl = (deps: Pick<AuthNeeds, 'portalUrl'>) => `${deps.portalUrl}/v2/instant-vat/profile`;
 
 /** Whether the person works in a practice, and may not do without. */
 export const isAccountant = async (db: Db, capability: PersonCapability): Promise<boolean> =>

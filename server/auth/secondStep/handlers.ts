@@ -1,12 +1,12 @@
 import type * as factors from '@/lib/auth/factorsContract';
-import type { Deps } from '@/server/deps';
+import type { AuthNeeds } from '@/server/auth/needs';
 import { answerSecondStep, secondStepWays } from './answerSecondStep';
 import { beginApp, proveApp, readFactors, removeApp } from './ownFactors';
 import { renewRecoveryCodes } from './recoveryCodes';
 import type { Handlers } from '@/server/platform/http/handlers';
 
 /** The second step of logging in, and what answers it. */
-export const factorHandlers = (deps: Deps): Handlers<typeof factors> => ({
+export const factorHandlers = (deps: AuthNeeds): Handlers<typeof factors> => ({
   secondStep: async ({ body, caller, session, now }) => {
     session.begin(await answerSecondStep(deps, caller.unknownHash, body, caller, now));
     return { type: 'user' };

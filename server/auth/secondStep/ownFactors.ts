@@ -10,13 +10,13 @@ import { passkeysOf } from '@/server/auth/passkeys/store/passkeys';
 import { recoveryCodesLeft } from '@/server/auth/store/recoveryCodes';
 import { requireAllowance } from '@/server/access/accountLimits';
 import type { Browser } from '@/server/access/sessions';
-import type { Deps } from '@/server/deps';
+import type { AuthNeeds } from '@/server/auth/needs';
 import { requireLiveSession, takeReauthentication } from '@/server/auth/reauthentication';
 import { appAddress, newAppKey, qrPicture, stepOfCode } from './authenticatorApp';
 import { countFactor, discountFactor, isAccountant } from './changeFactors';
 import type { FactorKind } from '@/lib/access/secondFactor';
 
-type Needed = Pick<Deps, 'store' | 'outbox' | 'portalUrl' | 'sealer' | 'limiter'>;
+type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'portalUrl' | 'sealer' | 'limiter'>;
 
 /** How long an app that was shown may take to be proven. */
 const PROVE_WITHIN_MS = 30 * 60_000;

@@ -8,17 +8,17 @@ import { lockPerson } from '@/server/access/store/people';
 import { hasFactor } from '@/server/auth/store/factors';
 import { replaceRecoveryCodes } from '@/server/auth/store/recoveryCodes';
 import type { Browser } from '@/server/access/sessions';
-import type { Deps } from '@/server/deps';
+import type { AuthNeeds } from '@/server/auth/needs';
 import { recoveryCodesMadeMail } from '@/server/auth/mails/factors';
 import { notifyByMail } from '@/server/notifications/messages';
 import { takeReauthentication } from '@/server/auth/reauthentication';
 import { recoveryPrints } from './showFactor';
 
-type Needed = Pick<Deps, 'store' | 'outbox' | 'portalUrl' | 'sealer'>;
+type Needed = Pick<AuthNeeds, 'store' | 'outbox' | 'portalUrl' | 'sealer'>;
 
 /** New codes in the place of all before; as they are shown. */
 export async function makeRecoveryCodes(
-  tx: Db, deps: Pick<Deps, 'sealer'>, capability: PersonCapability, now: Date,
+  tx: Db, deps: Pick<AuthNeeds, 'sealer'>, capability: PersonCapability, now: Date,
 ): Promise<string[]> {
   const codes = new Set<string>();
   while (codes.size < RECOVERY_CODES) {

@@ -7,7 +7,7 @@ import type { Db } from '@/server/platform/db/db';
 import type { Person } from '@/server/access/store/people';
 import { appsOf, takeStep, type Factor } from '@/server/auth/store/factors';
 import { recoveryCodesLeft, spendRecoveryCode } from '@/server/auth/store/recoveryCodes';
-import type { Deps } from '@/server/deps';
+import type { AuthNeeds } from '@/server/auth/needs';
 import { recoveryCodeUsedMail } from '@/server/auth/mails/factors';
 import { notifyByMail } from '@/server/notifications/messages';
 import type { Assertion } from '@/server/auth/passkeys/ceremony';
@@ -22,7 +22,7 @@ export interface FactorAnswer { app_code?: string | undefined; recovery_code?: s
 export const whatWasShown = (answer: FactorAnswer): 'passkey' | 'recoveryCode' | 'appCode' =>
   (answer.passkey ? 'passkey' : answer.recovery_code ? 'recoveryCode' : 'appCode');
 
-type Needed = Pick<Deps, 'sealer' | 'outbox' | 'portalUrl'>;
+type Needed = Pick<AuthNeeds, 'sealer' | 'outbox' | 'portalUrl'>;
 interface Holder { capability: PersonCapability; person: Person }
 
 /**
@@ -56,7 +56,7 @@ export async function showFactor(
 const LOST = 'We cannot check the codes of an app that you added earlier. Use a recovery code instead, or write to us if you have none.';
 
 /** The app's secret. Undefined when it cannot be opened, as when the operator took its key away too early: other ways still work. */
-function keyOf({ sealer }: Pick<Deps, 'sealer'>, { id, sealedSecret }: Factor): string | undefined {
+function keyOf({ sealer }: Pick<AuthNeeds, 'sealer'>, { id, sealedSecret }: Factor): string | undefined {
   try {
     return sealer.open(sealedSecret, `second_factors.sealed_secret:${id}`);
   } catch {
@@ -65,7 +65,7 @@ function keyOf({ sealer }: Pick<Deps, 'sealer'>, { id, sealedSecret }: Factor): 
 }
 
 /** What a recovery code is recognised by; the person keeps equal codes of two people from looking alike. */
-export const recoveryPrints = ({ sealer }: Pick<Deps, 'sealer'>, personId: string, code: string) =>
+export const recoveryPrints = ({ sealer }: Pick<AuthNeeds, 'sealer'>, personId: string, code: string) =>
   sealer.fingerprints(`recovery:${personId}:${code}`);
 
 async function showRecoveryCode(

@@ -4,7 +4,7 @@ import { CLIENT_FILTERS } from '@/lib/clients/list/listQuery';
 import { TABLE_FILTERS } from '@/lib/clients/list/tableQuery';
 import { isProblem, type ActOutcome } from '@/lib/clients/bulk/acts';
 import type { Tax } from '@/lib/kernel/taxes';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { appendAudit } from '@/server/audit/store/log';
 import type { WhichClients } from '@/server/clients/store/whichClients';
 import { addAct, newestAct, type NewAct } from '@/server/clients/bulk/store/acts';
@@ -37,7 +37,7 @@ function whichOf({ client_ids: ids, tax_type: tax, filter = 'all', owner, tag, s
  * reminder before HMRC has confirmed the practice; notFound for somebody who does not work here.
  */
 export async function askForAct(
-  { store, outbox }: Pick<Deps, 'store' | 'outbox'>, capability: PracticeCapability<'client:read'>, act: NewAct, asked: WhichAsked,
+  { store, outbox }: Pick<ClientNeeds, 'store' | 'outbox'>, capability: PracticeCapability<'client:read'>, act: NewAct, asked: WhichAsked,
     now: Date,
 ): Promise<{ act_id: string; clients: number }> {
   const which = whichOf(asked);
@@ -61,7 +61,7 @@ export async function askForAct(
  * none.
  */
 export const pickForExport = (
-  { store }: Pick<Deps, 'store'>, capability: PracticeCapability<'client:export'>, asked: WhichAsked, now: Date,
+  { store }: Pick<ClientNeeds, 'store'>, capability: PracticeCapability<'client:export'>, asked: WhichAsked, now: Date,
 ): Promise<{ pick_id: string; clients: number }> => store.db.transaction(async (tx) => {
   const picked = await addAct(tx, capability, { kind: 'export' }, whichOf(asked), now);
   if (!picked || picked.clients === 0) throw new Refusal('conflict', NOBODY_MATCHES);
@@ -69,7 +69,7 @@ export const pickForExport = (
 });
 
 /** How far the person's newest act has come. */
-export async function readNewestAct({ store }: Pick<Deps, 'store'>, capability: PracticeCapability<'client:read'>, now: Date) {
+export async function readNewestAct({ store }: Pick<ClientNeeds, 'store'>, capability: PracticeCapability<'client:read'>, now: Date) {
   const found = await newestAct(store.db, capability, now);
   if (!found) return undefined;
   const { act, counts, problems } = found;

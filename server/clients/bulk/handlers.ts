@@ -1,10 +1,10 @@
 import type * as clientActs from '@/lib/clients/bulk/contract';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { askForAct, pickForExport, readNewestAct } from './askForAct';
 import type { Handlers } from '@/server/platform/http/handlers';
 
 /** Acts on many clients at once. */
-export const clientActHandlers = (deps: Deps): Handlers<typeof clientActs> => ({
+export const clientActHandlers = (deps: ClientNeeds): Handlers<typeof clientActs> => ({
   assignClients: ({ capability, body, now }) => askForAct(
     deps, capability, { kind: body.as === 'owner' ? 'assign_owner' : 'assign_team_member', toPerson: body.person_id }, body.which, now,
   ),

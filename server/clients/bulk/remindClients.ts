@@ -10,9 +10,9 @@ import type { Db } from '@/server/platform/db/db';
 import type { SeenClient } from '@/server/clients/store/care';
 import { peopleToRemind, remindedAlready, taxesOfClients } from '@/server/clients/bulk/store/reminders';
 import { lockPractice } from '@/server/access/store/lockPractice';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 
-export type ActDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'portalUrl' | 'sealer'>;
+export type ActDeps = Pick<ClientNeeds, 'store' | 'outbox' | 'clock' | 'portalUrl' | 'sealer'>;
 
 /** For whom and about whom it is written. */
 export interface Reminding {

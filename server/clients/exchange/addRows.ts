@@ -9,11 +9,11 @@ import type { Db } from '@/server/platform/db/db';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { membersOf } from '@/server/practice/store/team';
 import { readImported } from '@/server/clients/reading/readImported';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { importEndedMail } from '@/server/clients/mails/importEnded';
 import { notifyByMail } from '@/server/notifications/messages';
 
-type Needed = Pick<Deps, 'store' | 'outbox' | 'clock' | 'portalUrl'>;
+type Needed = Pick<ClientNeeds, 'store' | 'outbox' | 'clock' | 'portalUrl'>;
 type Import = PracticeCapability<'client:import'>;
 
 const AT_ONCE = 1_000;

@@ -1,10 +1,10 @@
 import type * as clientExport from '@/lib/clients/exchange/exportContract';
 import type { Handlers } from '@/server/platform/http/handlers';
 import { exportTable } from './exportTable';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 
 /** A practice's tables as files. */
-export const clientExportHandlers = (deps: Pick<Deps, 'store'>): Handlers<typeof clientExport> => ({
+export const clientExportHandlers = (deps: Pick<ClientNeeds, 'store'>): Handlers<typeof clientExport> => ({
   exportTable: ({ capability, query, caller, now }) => {
     const {
       tax_type: tax = 'vat', filter = 'all', sort = 'due', direction = 'asc', owner, tag, search = '', format = 'csv', pick_id: pickId,

@@ -4,7 +4,7 @@ import type { SortDirection, TableFilter, TableSort } from '@/lib/clients/list/t
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { Browser } from '@/server/access/sessions';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { takeReauthentication } from '@/server/auth/reauthentication';
 import { appendAudit } from '@/server/audit/store/log';
 import { countRows, exportedRows } from '@/server/clients/exchange/store/exportRows';
@@ -36,7 +36,7 @@ const MEDIA = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlfo
  * (docs/rules/product.md#export). @throws Refusal reauthenticationRequired over 500 rows.
  */
 export async function exportTable(
-  { store: { db } }: Pick<Deps, 'store'>, capability: PracticeCapability<'client:export'>, asked: ExportAsked,
+  { store: { db } }: Pick<ClientNeeds, 'store'>, capability: PracticeCapability<'client:export'>, asked: ExportAsked,
   browser: Pick<Browser, 'sessionIdHash'>, now: Date,
 ): Promise<{ name: string; media: string; pieces: AsyncIterable<Uint8Array> }> {
   const { tax, filter, owner, tag, search, format, pickId } = asked;

@@ -12,7 +12,7 @@ import { addRows } from '@/server/clients/exchange/store/importRows';
 import type { Db } from '@/server/platform/db/db';
 import { thePerson } from '@/server/access/store/people';
 import { lockPractice } from '@/server/access/store/lockPractice';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { badFile, readLines } from './readLines';
 
 type Import = PracticeCapability<'client:import'>;
@@ -34,7 +34,7 @@ async function readFile(bytes: Uint8Array): Promise<Read> {
  * for that makes room. Answers the import's id. @throws Refusal badlyFormed at `file`; conflict while another is being added.
  */
 export async function giveFile(
-  { store: { db } }: Pick<Deps, 'store'>, capability: Import, file: { name: string; bytes: Uint8Array }, now: Date,
+  { store: { db } }: Pick<ClientNeeds, 'store'>, capability: Import, file: { name: string; bytes: Uint8Array }, now: Date,
 ): Promise<string> {
   const { unused, lines } = await readFile(file.bytes);
   const team = await possibleOwners(db, capability);

@@ -4,12 +4,12 @@ import { giveFile } from './giveFile';
 import { mendRows } from './mendRows';
 import { startImport, stopImport } from './moveImport';
 import { readImports, readRows, templateFile, wrongRowsFile } from './readImports';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 
 const done = { done: true };
 
 /** A practice's clients from a file. */
-export const clientImportHandlers = (deps: Deps): Handlers<typeof clientImport> => ({
+export const clientImportHandlers = (deps: ClientNeeds): Handlers<typeof clientImport> => ({
   importInfo: ({ capability, now }) => readImports(deps.store.db, capability, now),
   giveClientFile: async ({ capability, body, now }) => ({ import_id: await giveFile(deps, capability, body, now) }),
   importRows: ({ capability, query: { import_id: importId, outcome = 'wrong', after = '0' } }) =>

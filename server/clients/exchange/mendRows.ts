@@ -8,7 +8,7 @@ import { possibleOwners, saveImport, type ClientImport } from '@/server/clients/
 import { countRows, dropRows, rowsOf, saveRow, theRows } from '@/server/clients/exchange/store/importRows';
 import type { Db } from '@/server/platform/db/db';
 import { MOST_LINES } from './workbookLines';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { heldImport } from './moveImport';
 
 type Import = PracticeCapability<'client:import'>;
@@ -20,7 +20,7 @@ export interface Mended {
 
 /** Mends wrong rows and checks them again. Those that are not wrong stay as they are. @throws Refusal notFound, conflict when done. */
 export async function mendRows(
-  { store }: Pick<Deps, 'store'>, capability: Import, importId: string, mends: readonly Mended[],
+  { store }: Pick<ClientNeeds, 'store'>, capability: Import, importId: string, mends: readonly Mended[],
 ): Promise<void> {
   await store.db.transaction(async (tx) => {
     const held = await heldImport(tx, capability, importId);

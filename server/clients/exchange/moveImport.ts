@@ -6,7 +6,7 @@ import { lockImport, lockOpenImports, saveImport, type ClientImport } from '@/se
 import { countRows } from '@/server/clients/exchange/store/importRows';
 import type { Db } from '@/server/platform/db/db';
 import { lockPractice } from '@/server/access/store/lockPractice';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 
 type Import = PracticeCapability<'client:import'>;
 
@@ -33,7 +33,7 @@ const begun = ({ state }: ClientImport) => {
  * @throws Refusal conflict when it is done, has nothing to add, or another is under way.
  */
 export async function startImport(
-  deps: Pick<Deps, 'store' | 'outbox'>, capability: Import, importId: string, now: Date,
+  deps: Pick<ClientNeeds, 'store' | 'outbox'>, capability: Import, importId: string, now: Date,
 ): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     const held = await heldImport(tx, capability, importId);
@@ -52,7 +52,7 @@ export async function startImport(
 }
 
 /** Stops it where it is: what was added stays, and what is left can be added later. One that has ended stays as it is. */
-export async function stopImport({ store }: Pick<Deps, 'store'>, capability: Import, importId: string, now: Date): Promise<void> {
+export async function stopImport({ store }: Pick<ClientNeeds, 'store'>, capability: Import, importId: string, now: Date): Promise<void> {
   await store.db.transaction(async (tx) => {
     const held = await heldImport(tx, capability, importId);
     const state = nextImportState(held.state, 'failed');

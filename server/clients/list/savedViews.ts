@@ -2,13 +2,13 @@ import type { PracticeCapability } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { mayChangeView, viewNameProblem, viewOf, type ViewPage } from '@/lib/clients/list/savedViews';
 import { canInPractice } from '@/server/access/can';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import type { Db } from '@/server/platform/db/db';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { addView, dropView, nameView, viewsOf, type SavedView } from '@/server/clients/list/store/savedViews';
 
 type Reader = PracticeCapability<'client:read'>;
-type Needed = Pick<Deps, 'store'>;
+type Needed = Pick<ClientNeeds, 'store'>;
 
 /** The views that the person has in this practice, each with whether they may change it. */
 export async function listViews({ store: { db } }: Needed, capability: Reader) {

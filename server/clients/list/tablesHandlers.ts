@@ -3,10 +3,10 @@ import type { PracticeCapability } from '@/lib/access/capability';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { Handlers } from '@/server/platform/http/handlers';
 import { readRows, readTable, type TableAsked } from './readTable';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 
 /** A practice's tables: one shape for four taxes. */
-export function clientTableHandlers(deps: Pick<Deps, 'store'>): Handlers<typeof clientTables> {
+export function clientTableHandlers(deps: Pick<ClientNeeds, 'store'>): Handlers<typeof clientTables> {
   const table = (tax: Tax) => async (
     { capability, query, now }: { capability: PracticeCapability<'client:read'>; query: TableAsked; now: Date },
   ) => {

@@ -1,10 +1,10 @@
 import type * as savedViews from '@/lib/clients/list/viewsContract';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { listViews, removeView, renameView, saveView } from './savedViews';
 import type { Handlers } from '@/server/platform/http/handlers';
 
 /** Views that somebody comes back to. */
-export const savedViewHandlers = (deps: Pick<Deps, 'store'>): Handlers<typeof savedViews> => ({
+export const savedViewHandlers = (deps: Pick<ClientNeeds, 'store'>): Handlers<typeof savedViews> => ({
   savedViews: async ({ capability }) => ({ views: await listViews(deps, capability) }),
 
   saveView: async ({ capability, body: { name, page, is_shared: isShared, place }, now }) => (

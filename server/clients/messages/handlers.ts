@@ -1,10 +1,10 @@
 import type * as clientMessages from '@/lib/clients/messages/contract';
 import type { Handlers } from '@/server/platform/http/handlers';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { readMessages, seeAsClient, seeAsPractice, writeToClient, writeToPractice } from './messages';
 
 /** What clients and their practices write to each other. */
-export const clientMessageHandlers = (deps: Deps): Handlers<typeof clientMessages> => ({
+export const clientMessageHandlers = (deps: ClientNeeds): Handlers<typeof clientMessages> => ({
   myMessages: ({ capability, query }) => readMessages(deps, capability, query.client_id, query.before),
   writeToPractice: async ({ capability, query, body, now }) => (
     { message_id: await writeToPractice(deps, capability, query.client_id, body.text, now) }),

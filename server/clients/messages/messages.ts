@@ -3,7 +3,7 @@ import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { PAGE_MESSAGES } from '@/lib/clients/messages/messages';
 import { readNoteCursor, writeNoteCursor } from '@/lib/clients/notes';
 import { requireAllowance } from '@/server/access/accountLimits';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { clientMessageMail } from '@/server/clients/mails/message';
 import { notifyByMail } from '@/server/notifications/messages';
 import { holdClient } from '@/server/access/store/clientProofs';
@@ -19,7 +19,7 @@ import { lockConfirmed } from '@/server/practice/confirmed';
 
 type OfCompany = CompanyCapability<'company:read'>;
 type OfPractice = PracticeCapability<'client:read'>;
-type Needed = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
+type Needed = Pick<ClientNeeds, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
 
 const missing = (): Refusal => new Refusal('notFound', NOT_FOUND);
 const tooMany = (wait: string) => `You have written a lot of messages. You can write the next one in ${wait}.`;
@@ -38,7 +38,7 @@ async function threadFor(db: Db, capability: OfCompany | OfPractice, clientId: s
 }
 
 /** A page of the messages. @throws Refusal notFound; badlyFormed at a cursor that nobody has written. */
-export async function readMessages({ store: { db } }: Pick<Deps, 'store'>, capability: OfCompany | OfPractice, clientId: string,
+export async function readMessages({ store: { db } }: Pick<ClientNeeds, 'store'>, capability: OfCompany | OfPractice, clientId: string,
   from: string | undefined) {
   const before = from === undefined ? undefined : readNoteCursor(from);
   if (from !== undefined && !before) throw new Refusal('badlyFormed', 'badly formed', 'before');
@@ -103,7 +103,7 @@ export async function writeToClient(
 }
 
 /** Notes that the client has seen what the practice wrote. @throws Refusal notFound. */
-export const seeAsClient = ({ store }: Pick<Deps, 'store'>, capability: OfCompany, clientId: string, now: Date): Promise<void> =>
+export const seeAsClient = ({ store }: Pick<ClientNeeds, 'store'>, capability: OfCompany, clientId: string, now: Date): Promise<void> =>
   store.db.transaction(async (tx) => {
     await lockCompany(tx, capability);
     await noteMessagesSeen(tx, await threadFor(tx, capability, clientId), now);
@@ -111,7 +111,7 @@ export const seeAsClient = ({ store }: Pick<Deps, 'store'>, capability: OfCompan
 
 /** The same the other way round. @throws Refusal notFound. */
 export const seeAsPractice = (
-  { store }: Pick<Deps, 'store'>, capability: PracticeCapability<'client:invite'>, clientId: string, now: Date,
+  { store }: Pick<ClientNeeds, 'store'>, capability: PracticeCapability<'client:invite'>, clientId: string, now: Date,
 ): Promise<void> => store.db.transaction(async (tx) => {
   await lockPractice(tx, capability);
   await noteMessagesSeen(tx, await threadFor(tx, capability, clientId), now);

@@ -7,7 +7,7 @@ import { lockInvitation, saveAnswer, type InvitationKey } from '@/server/clients
 import { addClientMembership } from '@/server/companies/store/memberships';
 import { worksAt } from '@/server/practice/store/team';
 import { lockPerson } from '@/server/access/store/people';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { invitationAnsweredMail } from '@/server/clients/mails/invitationNews';
 import { hashToken } from '@/server/access/secretText';
 import type { Browser } from '@/server/access/sessions';
@@ -15,7 +15,7 @@ import { tellPractice } from './tellPractice';
 import { newLoginHash, openInvitedAccount, type NewLogin } from '@/server/practice/team/invitedAccount';
 import type { HeldInvitation } from '@/server/practice/store/invitation';
 
-export type AnswerDeps = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
+export type AnswerDeps = Pick<ClientNeeds, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
 
 /** What the link carries, as the browser sends it. */
 export interface InvitationLink { practiceId: string; clientId: string; token: string }

@@ -2,7 +2,7 @@ import type { PracticeCapability } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { invitationState, isLive } from '@/lib/practice/invitation';
 import { mailWait, requireAllowance } from '@/server/access/accountLimits';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { cleanEmail } from '@/server/auth/signUp';
 import { appendAudit } from '@/server/audit/store/log';
 import { clientOf } from '@/server/clients/store/clients';
@@ -11,7 +11,7 @@ import { lockPractice } from '@/server/access/store/lockPractice';
 import { requireInvitationAllowance, sendInvitation, type SendDeps } from './sendInvitation';
 
 type Invite = PracticeCapability<'client:invite'>;
-type ChangeDeps = SendDeps & Pick<Deps, 'store'>;
+type ChangeDeps = SendDeps & Pick<ClientNeeds, 'store'>;
 
 const missing = () => new Refusal('notFound', NOT_FOUND);
 
@@ -89,7 +89,10 @@ export async function changeInvitationAddress(
  * @throws Refusal notFound; conflict where it was sent to another address meanwhile.
  */
 export async function revokeInvitation(
-  { store }: Pick<Deps, 'store'>, capability: Invite, { clientId, email }: { clientId: string; email?: string | undefined }, now: Date,
+  { store }: Pick<ClientNeeds, 'store'>,
+  capability: Invite,
+  { clientId, email }: { clientId: string; email?: string | undefined },
+  now: Date,
 ): Promise<void> {
   await store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);

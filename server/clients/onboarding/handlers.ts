@@ -1,6 +1,6 @@
 import type * as clientOnboarding from '@/lib/clients/onboarding/contract';
 import { acceptInvitation, declineInvitation, joinByInvitation } from './answerInvitation';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { askForInvitation, listAsClient, openInvitation, readInvitation } from './readInvitation';
 import { offersToMe } from '@/server/refunds/offers/answer';
 import type { Handlers } from '@/server/platform/http/handlers';
@@ -9,7 +9,7 @@ const linkOf = ({ company_id: practiceId, client_id: clientId, token }: { compan
   token: string }) => ({ practiceId, clientId, token });
 
 /** An end client's way in: the invitation, its answer, and what they are a client of. */
-export const clientOnboardingHandlers = (deps: Deps): Handlers<typeof clientOnboarding> => ({
+export const clientOnboardingHandlers = (deps: ClientNeeds): Handlers<typeof clientOnboarding> => ({
   invite: ({ capability, query, now }) =>
     readInvitation(deps.store.db, capability, { practiceId: query.company_id, clientId: query.client_id }, now),
 

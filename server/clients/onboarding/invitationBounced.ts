@@ -1,6 +1,6 @@
 import type { WorkCapability } from '@/lib/access/capability';
 import { invitationOfMail } from '@/lib/practice/invitationMails';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { invitationBouncedMail } from '@/server/clients/mails/invitationNews';
 import { appendAudit } from '@/server/audit/store/log';
 import { markRefused, type OutgoingMessage } from '@/server/notifications/store/outgoingMessages';
@@ -8,7 +8,7 @@ import { noteBounced } from '@/server/clients/onboarding/store/invitationReminde
 import { clientInvitationOf } from '@/server/clients/onboarding/store/invitations';
 import { tellPractice } from './tellPractice';
 
-type Needed = Pick<Deps, 'store' | 'outbox' | 'portalUrl'>;
+type Needed = Pick<ClientNeeds, 'store' | 'outbox' | 'portalUrl'>;
 
 /**
  * The addressee's own server turned a message down for good. Where it was of an invitation, that is shown where the invitation is, nothing

@@ -1,11 +1,11 @@
 import type * as invitations from '@/lib/clients/onboarding/invitationsContract';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import type { Handlers } from '@/server/platform/http/handlers';
 import { changeInvitationAddress, resendInvitation, revokeInvitation } from './changeInvitation';
 import { inviteClient } from './inviteClient';
 
 /** A practice's invitations to its clients. */
-export const invitationHandlers = (deps: Deps): Handlers<typeof invitations> => ({
+export const invitationHandlers = (deps: ClientNeeds): Handlers<typeof invitations> => ({
   inviteClient: async ({ capability, body, now }) => {
     const { full_name: fullName, email, company_number: companyNumber, name } = body;
     return { client_id: await inviteClient(deps, capability, { fullName, email, companyNumber, name }, now) };

@@ -8,12 +8,12 @@ import { cancelOpenInvitation, lockNewestInvitation } from '@/server/clients/onb
 import { thePerson } from '@/server/access/store/people';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { registeredCompany } from '@/server/companies/register';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { cleanEmail } from '@/server/auth/signUp';
 import { requireInvitationAllowance, sendInvitation, type SendDeps } from './sendInvitation';
 
 type Invite = PracticeCapability<'client:invite'>;
-export type InviteDeps = SendDeps & Pick<Deps, 'store' | 'companyRegister'>;
+export type InviteDeps = SendDeps & Pick<ClientNeeds, 'store' | 'companyRegister'>;
 
 export interface NewClient {
   fullName: string;
@@ -26,7 +26,7 @@ export interface NewClient {
 type Described = Pick<Company, 'name' | 'companyNumber' | 'town' | 'registeredAddress' | 'kind'>;
 
 /** Who the client is: from the register where there is a number, as typed otherwise. @throws Refusal at `company_number` or `name`. */
-export async function describedClient(deps: Pick<Deps, 'companyRegister'>, form: Pick<NewClient,
+export async function describedClient(deps: Pick<ClientNeeds, 'companyRegister'>, form: Pick<NewClient,
   'companyNumber' | 'name'>): Promise<Described> {
   if (form.companyNumber) {
     const { name, companyNumber, town, address } = await registeredCompany(deps, form.companyNumber);

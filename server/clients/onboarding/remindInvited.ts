@@ -4,7 +4,7 @@ import { addDays, isoDate, londonInstant } from '@/lib/kernel/dates/ukDates';
 import { reminderMailKey } from '@/lib/practice/invitationMails';
 import { nextReminder, reminderDue } from '@/lib/practice/invitationReminder';
 import { nameInMail } from '@/lib/practice/practice';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { eachByItself } from '@/server/notifications/eachByItself';
 import { invitationReminderMail } from '@/server/clients/mails/invitation';
 import { notifyByMail } from '@/server/notifications/messages';
@@ -12,8 +12,8 @@ import { appendAudit } from '@/server/audit/store/log';
 import { forgetEndedLinks, invitationsToRemind, lockWaiting, saveReminded } from '@/server/clients/onboarding/store/invitationReminders';
 import { invitationHref } from './sendInvitation';
 
-type PlanDeps = Pick<Deps, 'store' | 'outbox' | 'clock'>;
-type RemindDeps = PlanDeps & Pick<Deps, 'portalUrl' | 'sealer'>;
+type PlanDeps = Pick<ClientNeeds, 'store' | 'outbox' | 'clock'>;
+type RemindDeps = PlanDeps & Pick<ClientNeeds, 'portalUrl' | 'sealer'>;
 
 /** Reminders go in the day: not before, and after a start not later than this. */
 const [FROM, UNTIL] = ['09:00', '20:00'];

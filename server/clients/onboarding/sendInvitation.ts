@@ -7,7 +7,7 @@ import { invitationEnds } from '@/lib/practice/invitation';
 import { invitationMailKey } from '@/lib/practice/invitationMails';
 import { mailWait, requireAllowance } from '@/server/access/accountLimits';
 import { hashToken, newToken } from '@/server/access/secretText';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { invitationMail } from '@/server/clients/mails/invitation';
 import { notifyByMail } from '@/server/notifications/messages';
 import { appendAudit } from '@/server/audit/store/log';
@@ -19,15 +19,15 @@ import { requireInvitationsLeft } from '@/server/practice/invitationsLeft';
 import type { Invitation } from '@/server/practice/store/invitation';
 
 type Invite = PracticeCapability<'client:invite'>;
-export type SendDeps = Pick<Deps, 'outbox' | 'limiter' | 'portalUrl' | 'sealer'>;
+export type SendDeps = Pick<ClientNeeds, 'outbox' | 'limiter' | 'portalUrl' | 'sealer'>;
 
 /** Counts one more invitation to this address. @throws Refusal tooMany. */
-export const requireInvitationAllowance = ({ limiter }: Pick<Deps, 'limiter'>, email: string): Promise<void> =>
+export const requireInvitationAllowance = ({ limiter }: Pick<ClientNeeds, 'limiter'>, email: string): Promise<void> =>
   requireAllowance(limiter, 'invitationToAddress', email, mailWait);
 
 /** The address that an invitation is answered at. The token stands after '#', so that no server is sent it and no log has it. */
 export const invitationHref = (
-  { portalUrl }: Pick<Deps, 'portalUrl'>, { practiceId, clientId, token }: { practiceId: string; clientId: string; token: string },
+  { portalUrl }: Pick<ClientNeeds, 'portalUrl'>, { practiceId, clientId, token }: { practiceId: string; clientId: string; token: string },
 ): string => `${portalUrl}/v2/open-tax/client-signup/invite?${new URLSearchParams({ company_id: practiceId, client_id: clientId })}`
   + `#token=${token}`;
 

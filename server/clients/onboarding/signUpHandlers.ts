@@ -1,7 +1,7 @@
 import type * as clientSignUp from '@/lib/clients/onboarding/signUpContract';
 import type { Handlers } from '@/server/platform/http/handlers';
 import { askAsClient, lookAsClient, readSignUp } from '@/server/clients/reading/authoriseAsClient';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 
 type SignUp = Awaited<ReturnType<typeof readSignUp>>;
 const onWire = ({ practiceName, clientName, vrn, step, standing, title, sentence, next, ...row }: SignUp) => ({
@@ -13,7 +13,7 @@ const onWire = ({ practiceName, clientName, vrn, step, standing, title, sentence
 });
 
 /** A client's own way to an authorised practice. */
-export const clientSignUpHandlers = (deps: Deps): Handlers<typeof clientSignUp> => ({
+export const clientSignUpHandlers = (deps: ClientNeeds): Handlers<typeof clientSignUp> => ({
   clientSignUp: async ({ capability, query, now }) => onWire(await readSignUp(deps.store.db, capability, query.client_id, now)),
 
   askOwnAuthorisation: async ({ capability, query, body, caller }) =>

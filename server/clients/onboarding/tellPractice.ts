@@ -1,10 +1,10 @@
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { notifyByMail, type MailContent } from '@/server/notifications/messages';
 import type { Db } from '@/server/platform/db/db';
 import type { HeldInvitation, PracticeInvitation } from '@/server/practice/store/invitation';
 import { whoHears } from '@/server/clients/store/whoHears';
 
-type Needed = Pick<Deps, 'outbox' | 'portalUrl'>;
+type Needed = Pick<ClientNeeds, 'outbox' | 'portalUrl'>;
 
 interface News {
   /** Names what happened to the invitation: nobody is told of it twice. */

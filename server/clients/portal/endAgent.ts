@@ -1,5 +1,5 @@
 import type { CompanyCapability } from '@/lib/access/capability';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { agentEndedMail, sightEndedMail } from '@/server/clients/mails/letGo';
 import { notifyByMail } from '@/server/notifications/messages';
 import { thePerson } from '@/server/access/store/people';
@@ -18,7 +18,7 @@ const WORDS = {
  * owns the client, else its admins. @throws Refusal notFound; conflict while a return is being confirmed.
  */
 export async function endAgent(
-  { store, outbox, portalUrl }: Pick<Deps, 'store' | 'outbox' | 'portalUrl'>, capability: CompanyCapability<'agents:manage'>,
+  { store, outbox, portalUrl }: Pick<ClientNeeds, 'store' | 'outbox' | 'portalUrl'>, capability: CompanyCapability<'agents:manage'>,
   clientId: string, now: Date,
 ): Promise<void> {
   await store.db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { personHeldWords } from '@/lib/clients/portal/endingPerson';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { personEndedMail } from '@/server/clients/mails/letGo';
 import { notifyByMail } from '@/server/notifications/messages';
 import { appendAudit } from '@/server/audit/store/log';
@@ -14,24 +14,34 @@ import { lockPractice } from '@/server/access/store/lockPractice';
  * told by e-mail. @throws Refusal notFound for who has no access, or not any more; conflict while something would be left undone.
  */
 export async function endPerson(
-  { store, outbox }: Pick<Deps, 'store' | 'outbox'>, capability: PracticeCapability<'client:remove'>, clientId: string, personId: string,
+  { store, outbox }: Pick<ClientNeeds, 'store' | 'outbox'>,
+  capability: PracticeCapability<'client:remove'>,
+  clientId: string,
+  personId: string,
   now: Date,
 ): Promise<void> {
   await store.db.transaction(async (tx) => {
     const practice = await lockPractice(tx, capability);
     const client = await clientOf(tx, capability, clientId);
     if (client) await holdCompanyOf(tx, capability, client);
-    const hold = client && await leftUndone(tx, capability, client, personId);
-    const person = client && await endPersonOfClient(tx, capability, client, personId, now);
+    const hold = client && (await leftUndone(tx, capability, client, personId));
+    const person = client && (await endPersonOfClient(tx, capability, client, personId, now));
     if (!client || !person) throw new Refusal('notFound', NOT_FOUND);
     if (hold) throw new Refusal('conflict', personHeldWords(hold));
     const { company } = client;
     const mail = personEndedMail({ practice, companyName: company.name });
     await notifyByMail(tx, outbox, {
-      to: person.email, dedupeKey: `personEnded:${clientId}:${personId}:${now.toISOString()}`, now, ...mail,
+      to: person.email,
+      dedupeKey: `personEnded:${clientId}:${personId}:${now.toISOString()}`,
+      now,
+      ...mail,
     });
     await appendAudit(tx, {
-      at: now, actor: capability.actor, companyId: company.id, subject: `client:${clientId}`, event: 'access of one person ended',
+      at: now,
+      actor: capability.actor,
+      companyId: company.id,
+      subject: `client:${clientId}`,
+      event: 'access of one person ended',
       detail: { person: personId },
     });
   });

@@ -1,11 +1,11 @@
 import type * as clientPortal from '@/lib/clients/portal/contract';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { readAgentDetails, readClientProfile } from './agentDetails';
 import { endAgent } from './endAgent';
 import type { Handlers } from '@/server/platform/http/handlers';
 
 /** The client's portal: who looks after the company's tax, who is logged in, and ending a practice's access. */
-export const clientPortalHandlers = (deps: Deps): Handlers<typeof clientPortal> => ({
+export const clientPortalHandlers = (deps: ClientNeeds): Handlers<typeof clientPortal> => ({
   agentDetails: ({ capability, now }) => readAgentDetails(deps.store.db, capability, now),
 
   clientProfile: ({ capability }) => readClientProfile(deps.store.db, capability),

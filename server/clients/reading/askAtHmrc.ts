@@ -6,16 +6,16 @@ import { ProviderFailure } from '@/server/platform/ports/failure';
 import type { AgentCall, TaxAuthority } from '@/server/vat/taxAuthorityPort';
 import { requireAllowance } from '@/server/access/accountLimits';
 import { authoriseCompany } from '@/server/access/authorise';
-import { withFreshToken, type TokenDeps } from '@/server/connections/tokens/accessTokens';
+import { withFreshToken } from '@/server/connections/tokens/accessTokens';
+import type { ClientNeeds, ReadingDeps } from '@/server/clients/needs';
 import { contextOf, type Visitor } from '@/server/connections/clientContext';
-import type { Deps } from '@/server/deps';
 import { appendAudit } from '@/server/audit/store/log';
 import type { SeenClient } from '@/server/access/store/seenClient';
 import type { Db } from '@/server/platform/db/db';
 import { authorisationOf, saveAuthorisation, type AuthorisationRow } from '@/server/connections/store/authorisationRequests';
 import { queueAuthorised } from './queueRound';
 
-export type AskDeps = TokenDeps & Pick<Deps, 'taxAuthority' | 'limiter'>;
+export type AskDeps = ReadingDeps & Pick<ClientNeeds, 'taxAuthority' | 'limiter'>;
 type Facts = Parameters<typeof saveAuthorisation>[3];
 
 /** In what words each side hears that HMRC was not asked, or did not take it. */

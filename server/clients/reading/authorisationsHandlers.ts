@@ -1,7 +1,7 @@
 import type * as authorisations from '@/lib/clients/reading/authorisationsContract';
 import type { Handlers } from '@/server/platform/http/handlers';
 import { askForAuthorisation, checkAuthorisation, readAuthorisation } from './authoriseClient';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 
 type Told = Awaited<ReturnType<typeof readAuthorisation>>;
 const onWire = ({ state, sentence, actionUrl, expiresOn, checkedAt, mayAsk, triesLeft }: Told) => ({
@@ -9,7 +9,7 @@ const onWire = ({ state, sentence, actionUrl, expiresOn, checkedAt, mayAsk, trie
 });
 
 /** A practice's request at HMRC to deal with a client's VAT. */
-export const authorisationHandlers = (deps: Deps): Handlers<typeof authorisations> => ({
+export const authorisationHandlers = (deps: ClientNeeds): Handlers<typeof authorisations> => ({
   authorisationRequest: async ({ capability, query, now }) =>
     onWire(await readAuthorisation(deps.store.db, capability, query.client_company_id, now)),
 

@@ -10,6 +10,7 @@ import { contextOf, storeContext, type Visitor } from '@/server/connections/clie
 import {
   cameBack, KIND_OF, leaveForConsent, outcomeOf, tokensOf, type Callback, type ConnectDeps,
 } from '@/server/connections/consentVisit';
+import type { ClientNeeds } from '@/server/clients/needs';
 import type { VisitOutcome } from '@/server/connections/connectPages';
 import { sealTokens } from '@/server/connections/tokens/sealedTokens';
 import { appendAudit } from '@/server/audit/store/log';
@@ -24,6 +25,7 @@ const ORGANISATION = { agentServices: 'HMRC agent services account', agentOnline
 
 type Outcome = VisitOutcome | AgentOutcome;
 type Manager = PracticeCapability<'settings:manage'>;
+type PracticeConnectDeps = ConnectDeps & Pick<ClientNeeds, 'taxAuthority' | 'onlineServices'>;
 
 /** Sends an admin to HMRC's consent page. Without an agent reference there is nothing that HMRC could confirm. */
 export async function beginConnectingPractice(
@@ -37,7 +39,7 @@ export async function beginConnectingPractice(
 
 /** The browser is back from HMRC; the person's role is asked for anew. Answers the page to land on. */
 export async function finishConnectingPractice(
-  deps: ConnectDeps, person: PersonCapability, kind: PracticeConnection, callback: Callback, visitor: Visitor,
+  deps: PracticeConnectDeps, person: PersonCapability, kind: PracticeConnection, callback: Callback, visitor: Visitor,
 ): Promise<string> {
   const { begun, isTheirs } = await cameBack(deps, kind, person, callback, visitor);
   if (!begun?.practiceId || !isTheirs) return practiceLanding(kind, undefined, 'expired');
@@ -55,7 +57,7 @@ export async function finishConnectingPractice(
 
 /** Only once HMRC has said that the reference is the agent's who signed in are the tokens kept; it is no other practice's then. */
 async function settle(
-  deps: ConnectDeps, capability: Manager, person: PersonCapability, kind: PracticeConnection, tokens: TokenPair, visitor: Visitor,
+  deps: PracticeConnectDeps, capability: Manager, person: PersonCapability, kind: PracticeConnection, tokens: TokenPair, visitor: Visitor,
 ): Promise<Outcome | undefined> {
   const { arn } = await thePractice(deps.store.db, capability);
   if (!arn) return 'no_reference';
@@ -84,7 +86,7 @@ async function settle(
 interface Proof { arn: string; accessToken: string; client: ClientContext }
 
 /** How HMRC says whose consent it is. @throws ProviderFailure with HMRC's code. */
-const PROOFS: Record<PracticeConnection, (deps: ConnectDeps, proof: Proof) => Promise<Outcome | undefined>> = {
+const PROOFS: Record<PracticeConnection, (deps: PracticeConnectDeps, proof: Proof) => Promise<Outcome | undefined>> = {
   agentServices: async ({ taxAuthority }, proof) => {
     await taxAuthority.confirmAgent({ ...proof, interactive: true });
     return undefined;

@@ -4,11 +4,11 @@ import { beginConnectingPractice, disconnectPractice, finishConnectingPractice }
 import {
   accountantConnections, connectionStatus, refreshClients, refreshingClients,
 } from './readingState';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import type { Handlers } from '@/server/platform/http/handlers';
 
 /** A practice's own consents at HMRC, and how its clients are read through them. */
-export const practiceReadingHandlers = (deps: Deps): Handlers<typeof practiceReadings> => ({
+export const practiceReadingHandlers = (deps: ClientNeeds): Handlers<typeof practiceReadings> => ({
   accountantConnections: async ({ capability }) => ({
     connections: await accountantConnections(deps, capability),
     may_manage: await canInPractice(deps.store.db, capability, 'settings:manage'),

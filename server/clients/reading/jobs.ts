@@ -5,10 +5,10 @@ import { syncTaxes } from '@/server/taxes/syncTaxes';
 import { forCompany, work } from '@/server/access/jobWork';
 import { unlessRefused } from '@/server/access/jobWork';
 import type { Workers } from '@/server/platform/queue/workers';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 
 /** The other three taxes' background work, and that for practices' clients. */
-export const taxWorkers: Pick<Workers<Deps>, 'taxes.sync' | 'clients.read'> = {
+export const taxWorkers: Pick<Workers<ClientNeeds>, 'taxes.sync' | 'clients.read'> = {
   'taxes.sync': (job, deps) => {
     const capability = forCompany(job, 'work:read');
     return unlessRefused(syncTaxes(deps, capability, (tx, tax, at) => projectClient(tx, capability, [tax], at)));

@@ -2,9 +2,9 @@ import type { PracticeCapability } from '@/lib/access/capability';
 import type { SeenClient } from '@/server/access/store/seenClient';
 import { beginRound, joinRoundAuthorised, type ClientsKind } from '@/server/clients/reading/store/clientRounds';
 import type { Db } from '@/server/platform/db/db';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 
-type Needed = Pick<Deps, 'outbox'>;
+type Needed = Pick<ClientNeeds, 'outbox'>;
 type Practice = PracticeCapability<'practice:read'>;
 
 /** Begins a round of reading the practice's clients. */

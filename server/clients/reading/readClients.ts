@@ -2,7 +2,7 @@ import type { CompanyCapability, PracticeCapability } from '@/lib/access/capabil
 import { nextRoundAt } from '@/lib/connections/clientRound';
 import type { Tax } from '@/lib/kernel/taxes';
 import { ProviderFailure } from '@/server/platform/ports/failure';
-import type { TokenDeps } from '@/server/connections/tokens/accessTokens';
+import type { ReadingDeps } from '@/server/clients/needs';
 import { syncTaxes } from '@/server/taxes/syncTaxes';
 import { syncVat } from '@/server/vat/syncVat';
 import type { AfterReading } from '@/server/vat/readRecords';
@@ -22,7 +22,7 @@ export interface ReadingClients {
   practice: PracticeCapability<'client:read'>;
   kind: ClientsKind;
   forCompany: (companyId: string) => CompanyCapability<'work:read'>;
-  /** What follows a reading of VAT, in rooms that this one does not know. */
+  /** What follows a reading of VAT, in later modules. */
   after: (companyId: string) => AfterReading;
   /** Part of what says that the reading of one tax has ended, in its transaction: the client's row is written. */
   withTheEnd: (tx: Db, capability: CompanyCapability<'work:read'>, tax: Tax, at: Date) => Promise<void>;
@@ -33,7 +33,7 @@ export interface ReadingClients {
  * round that is cut short goes on where it was. Without a round it begins one when it is time, else plans it.
  * @throws ProviderFailure when HMRC does not answer or asks to slow down: the queue comes again later, with another client first.
  */
-export async function readNextClient(deps: TokenDeps, { practice, kind, forCompany, after, withTheEnd }: ReadingClients): Promise<void> {
+export async function readNextClient(deps: ReadingDeps, { practice, kind, forCompany, after, withTheEnd }: ReadingClients): Promise<void> {
   const { db } = deps.store;
   if ((await ownConnection(db, practice, kind))?.state !== 'live') return;
   const at = deps.clock.now();
@@ -62,7 +62,7 @@ export async function readNextClient(deps: TokenDeps, { practice, kind, forCompa
 }
 
 /** Nobody is left to take: the older years come next, the round has ended, or the last ones are under way elsewhere. */
-async function planNext(deps: TokenDeps, practice: ReadingClients['practice'], kind: ClientsKind): Promise<void> {
+async function planNext(deps: ReadingDeps, practice: ReadingClients['practice'], kind: ClientsKind): Promise<void> {
   await deps.store.db.transaction(async (tx) => {
     const now = deps.clock.now();
     const began = (await ownConnection(tx, practice, kind))?.roundBeganAt;

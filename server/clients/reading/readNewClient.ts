@@ -1,14 +1,14 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import { joinRound, type ClientsKind } from '@/server/clients/reading/store/clientRounds';
 import { ownConnection } from '@/server/connections/store/connections';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { queueNext } from './queueRound';
 
 const KINDS: readonly ClientsKind[] = ['hmrc', 'onlineServices'];
 
 /** Asks for a client that was just added to be read, through whichever of the practice's consents is live. */
 export async function readNewClient(
-  { store, outbox }: Pick<Deps, 'store' | 'outbox'>, capability: PracticeCapability<'client:read'>, clientId: string,
+  { store, outbox }: Pick<ClientNeeds, 'store' | 'outbox'>, capability: PracticeCapability<'client:read'>, clientId: string,
 ): Promise<void> {
   await store.db.transaction(async (tx) => {
     for (const kind of KINDS) {

@@ -6,7 +6,7 @@ import type { Tax } from '@/lib/kernel/taxes';
 import { contextOf, storeContext, type Visitor } from '@/server/connections/clientContext';
 import { connectionView } from '@/server/connections/connectionView';
 import { KIND_OF } from '@/server/connections/consentVisit';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { visibleClients } from '@/server/access/store/visibleClients';
 import { roundOf, type SeenBy } from '@/server/clients/reading/store/clientRounds';
 import type { Db } from '@/server/platform/db/db';
@@ -19,7 +19,7 @@ const READ_THROUGH = {
   vat: 'agentServices', paye: 'agentOnlineServices', corporation_tax: 'agentOnlineServices', self_assessment: 'agentOnlineServices',
 } as const satisfies Record<Tax, PracticeConnection>;
 
-type ReadDeps = Pick<Deps, 'store' | 'onlineServices'>;
+type ReadDeps = Pick<ClientNeeds, 'store' | 'onlineServices'>;
 type State = 'live' | 'reconnect' | 'none' | 'not_offered';
 
 const stateOf = ({ onlineServices }: ReadDeps, kind: PracticeConnection, connection: Connection | undefined): State => {
@@ -68,7 +68,7 @@ async function seenBy(db: Db, capability: PracticeCapability<'client:read'>): Pr
  * read than was.
  */
 export async function refreshingClients(
-  deps: Pick<Deps, 'store'>, capability: PracticeCapability<'client:read'>, tax: Tax, now: Date,
+  deps: Pick<ClientNeeds, 'store'>, capability: PracticeCapability<'client:read'>, tax: Tax, now: Date,
 ) {
   const kind = KIND_OF[READ_THROUGH[tax]];
   const connection = await ownConnection(deps.store.db, capability, kind);
@@ -95,7 +95,7 @@ const NOT_CONNECTED = 'Your practice is not connected to HMRC for this tax. Ask 
  * this person may see wait. @throws Refusal without a live consent.
  */
 export async function refreshClients(
-  deps: Pick<Deps, 'store' | 'outbox' | 'clock'>, capability: PracticeCapability<'client:read'>, tax: Tax, visitor: Visitor,
+  deps: Pick<ClientNeeds, 'store' | 'outbox' | 'clock'>, capability: PracticeCapability<'client:read'>, tax: Tax, visitor: Visitor,
 ): Promise<number> {
   const kind = KIND_OF[READ_THROUGH[tax]];
   const client = await contextOf(deps, visitor, capability.person);

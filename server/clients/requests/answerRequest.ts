@@ -6,7 +6,7 @@ import {
   isMissing, mayTakeBack, nextFileRequestState, stateAfterTaking, WHY_CLOSED, whyNotSend,
 } from '@/lib/clients/requests/fileRequest';
 import { requireAllowance } from '@/server/access/accountLimits';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { readableFile } from '@/server/documents/fileMedia';
 import { filesSentMail } from '@/server/clients/mails/requests';
 import { notify } from '@/server/notifications/notify';
@@ -20,7 +20,7 @@ import {
 import { missing } from './readRequests';
 
 type OfCompany = CompanyCapability<'company:read'>;
-type SendDeps = Pick<Deps, 'store' | 'outbox' | 'sealer' | 'portalUrl' | 'limiter' | 'files' | 'clock'>;
+type SendDeps = Pick<ClientNeeds, 'store' | 'outbox' | 'sealer' | 'portalUrl' | 'limiter' | 'files' | 'clock'>;
 
 const tooMany = (wait: string) => `You have sent a lot of files. You can send the next one in ${wait}.`;
 const refuseIf = (sentence: string | undefined) => {

@@ -4,7 +4,7 @@ import { addDays, isIsoDate, isoDate, type IsoDate } from '@/lib/kernel/dates/uk
 import { FURTHEST_DUE_DAYS, MOST_WAITING, nextFileRequestState, type FileRequestEvent } from '@/lib/clients/requests/fileRequest';
 import { authoriseCompany } from '@/server/access/authorise';
 import { requireAllowance } from '@/server/access/accountLimits';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { filesAskedMail, filesSentBackMail } from '@/server/clients/mails/requests';
 import { lockConfirmed } from '@/server/practice/confirmed';
 import { appendAudit } from '@/server/audit/store/log';
@@ -17,7 +17,7 @@ import { missing, seenForRequests } from './readRequests';
 import { writeOfFiles, type AboutClient } from './writeOfFiles';
 
 type Asks = PracticeCapability<'client:ask'>;
-export type AskDeps = Pick<Deps, 'store' | 'outbox' | 'sealer' | 'portalUrl' | 'limiter'>;
+export type AskDeps = Pick<ClientNeeds, 'store' | 'outbox' | 'sealer' | 'portalUrl' | 'limiter'>;
 export interface Seen { clientId: string; requestId: string; revision: number }
 
 const CHANGED = 'This request has changed since you looked at it. Nothing was done. Look at it again, then decide.';

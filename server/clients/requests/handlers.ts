@@ -1,6 +1,6 @@
 import type * as fileRequests from '@/lib/clients/requests/contract';
 import type { Handlers } from '@/server/platform/http/handlers';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { sendRequestedFile, takeBackFile } from './answerRequest';
 import { acceptFiles, askForFiles, sendBackFiles, withdrawFileRequest } from './askClient';
 import { readMyFile, readTheirFile } from './readFile';
@@ -8,7 +8,7 @@ import { readMine, readTheirs } from './readRequests';
 import { remindByHand } from './remindOfFiles';
 
 /** What a practice asks its client to send, and the files that answer it. */
-export const fileRequestHandlers = (deps: Deps): Handlers<typeof fileRequests> => {
+export const fileRequestHandlers = (deps: ClientNeeds): Handlers<typeof fileRequests> => {
   const { db } = deps.store;
   return {
     myFileRequests: ({ capability }) => readMine(db, capability),

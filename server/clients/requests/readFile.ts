@@ -1,12 +1,12 @@
 import type { CompanyCapability, PracticeCapability } from '@/lib/access/capability';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { askedOfCompany, type AskedClient } from '@/server/clients/requests/store/askedClients';
 import { filesOf, requestOf } from '@/server/clients/requests/store/fileRequests';
 import { missing, seenForRequests } from './readRequests';
 
 interface Which { requestId: string; fileId: string }
 interface Saved { name: string; media: string; bytes: Uint8Array }
-type Needed = Pick<Deps, 'store' | 'files'>;
+type Needed = Pick<ClientNeeds, 'store' | 'files'>;
 
 async function fileOf({ store: { db }, files }: Needed, some: readonly AskedClient[], { requestId, fileId }: Which): Promise<Saved> {
   for (const asked of some) {

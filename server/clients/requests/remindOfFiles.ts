@@ -3,7 +3,7 @@ import { Refusal } from '@/lib/access/refusal';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { isMissing } from '@/lib/clients/requests/fileRequest';
 import { reminderStep } from '@/lib/clients/requests/requestReminder';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { filesReminderMail } from '@/server/clients/mails/requests';
 import { eachByItself } from '@/server/notifications/eachByItself';
 import type { NotifyDeps } from '@/server/notifications/notify';
@@ -50,7 +50,7 @@ export const remindByHand = (deps: AskDeps, capability: PracticeCapability<'clie
 
 const momentOf = (clientId: string, today: IsoDate) => `fileRequests:${clientId}:reminder:${today}`;
 
-type WorkDeps = NotifyDeps & Pick<Deps, 'store'>;
+type WorkDeps = NotifyDeps & Pick<ClientNeeds, 'store'>;
 
 /** The daily look: one mail a day for each client, about all that is missing, when one of them has come to a reminder. */
 export async function remindOfMissingFiles(deps: WorkDeps, work: WorkCapability, now: Date): Promise<void> {

@@ -1,10 +1,10 @@
 import type * as sharing from '@/lib/clients/sharing/contract';
 import type { Handlers } from '@/server/platform/http/handlers';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { readSharedTaxes, shareTaxes } from './shareTaxes';
 
 /** What a company shares with the practice whose client it is. */
-export const sharingHandlers = (deps: Deps): Handlers<typeof sharing> => ({
+export const sharingHandlers = (deps: ClientNeeds): Handlers<typeof sharing> => ({
   sharedTaxes: ({ capability, query }) => readSharedTaxes(deps.store.db, capability, query.client_id),
   shareTaxes: ({ capability, query, body, caller }) =>
     shareTaxes(deps, capability, { clientId: query.client_id, taxes: body.taxes }, caller),

@@ -4,7 +4,7 @@ import { changesOf } from '@/lib/clients/sharing/sharing';
 import type { Tax } from '@/lib/kernel/taxes';
 import { requireAllowance } from '@/server/access/accountLimits';
 import { contextOf, type Visitor } from '@/server/connections/clientContext';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { sharingMail } from '@/server/clients/mails/sharing';
 import { notifyByMail } from '@/server/notifications/messages';
 import { refreshTaxes } from '@/server/overview/companyTaxes';
@@ -17,7 +17,7 @@ import { lockOwnAgent } from '@/server/clients/store/lockOwnAgent';
 import { endAskedOfVat, sayInRows, saySharedTaxes, sharedTaxesOf } from '@/server/clients/sharing/store/sharedTaxes';
 
 type Decides = CompanyCapability<'agents:manage'>;
-type ShareDeps = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl' | 'clock' | 'sealer'>;
+type ShareDeps = Pick<ClientNeeds, 'store' | 'outbox' | 'limiter' | 'portalUrl' | 'clock' | 'sealer'>;
 
 const BEING_CONFIRMED = 'We are still confirming a VAT return with HMRC. You can stop sharing VAT once that is done, usually within the '
   + 'hour.';

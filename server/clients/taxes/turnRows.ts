@@ -1,6 +1,6 @@
 import type { WorkCapability } from '@/lib/access/capability';
 import { addDays, isoDate, londonInstant } from '@/lib/kernel/dates/ukDates';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 import { companiesToTurn } from '@/server/clients/taxes/store/facts';
 import { keepMissingNames } from '@/server/clients/taxes/store/rows';
 import { projectClient } from './projectClient';
@@ -9,7 +9,7 @@ import { projectClient } from './projectClient';
 const BATCH = 100;
 const AT = '00:05';
 
-type PlanDeps = Pick<Deps, 'store' | 'outbox' | 'clock'>;
+type PlanDeps = Pick<ClientNeeds, 'store' | 'outbox' | 'clock'>;
 
 const plan = ({ store, outbox }: PlanDeps, startAfter: Date): Promise<void> =>
   store.db.transaction((tx) => outbox.send(tx, 'clients.daily', {}, { startAfter, onlyOne: 'daily' }));
@@ -22,7 +22,7 @@ export const planTurn = (deps: PlanDeps): Promise<void> =>
 export const turnSoon = (deps: PlanDeps): Promise<void> => plan(deps, deps.clock.now());
 
 /** Writes anew every row whose day has come, and gives clients their names that have none yet. */
-export async function turnRows({ store, clock }: Pick<Deps, 'store' | 'clock'>, work: WorkCapability): Promise<void> {
+export async function turnRows({ store, clock }: Pick<ClientNeeds, 'store' | 'clock'>, work: WorkCapability): Promise<void> {
   while ((await store.db.transaction((tx) => keepMissingNames(tx, work, BATCH))) === BATCH);
   const now = clock.now();
   // A row that is written turns on a later day, so this comes to an end; one that did not would be met twice.

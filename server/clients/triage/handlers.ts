@@ -2,10 +2,10 @@ import type * as triage from '@/lib/clients/triage/contract';
 import type { Handlers } from '@/server/platform/http/handlers';
 import { readTriage } from './readTriage';
 import { snoozeThing, unsnoozeThing } from './snooze';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 
 /** The triage board of a practice. */
-export const triageHandlers = (deps: Pick<Deps, 'store'>): Handlers<typeof triage> => ({
+export const triageHandlers = (deps: Pick<ClientNeeds, 'store'>): Handlers<typeof triage> => ({
   triage: async ({ capability, query, now }) => {
     const { matching, after, ...board } = await readTriage(deps.store.db, capability, query, now);
     return { ...board, page: { matching, ...(after && { after }) } };

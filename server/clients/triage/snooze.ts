@@ -8,7 +8,7 @@ import { appendAudit } from '@/server/audit/store/log';
 import { dropSnooze, lockClientTax, saveSnooze, type HeldRow } from '@/server/clients/triage/store/snoozes';
 import { visibleClients } from '@/server/access/store/visibleClients';
 import type { Db } from '@/server/platform/db/db';
-import type { Deps } from '@/server/deps';
+import type { ClientNeeds } from '@/server/clients/needs';
 
 type Snoozer = PracticeCapability<'client:snooze'>;
 
@@ -27,7 +27,7 @@ export interface SnoozeAsked { clientId: string; tax: Tax; until: IsoDate; reaso
  * @throws Refusal at `until`; not found for a client of nobody's or another's; conflict once it is not on the board.
  */
 export async function snoozeThing(
-  { store }: Pick<Deps, 'store'>, capability: Snoozer, { clientId, tax, until, reason }: SnoozeAsked, now: Date,
+  { store }: Pick<ClientNeeds, 'store'>, capability: Snoozer, { clientId, tax, until, reason }: SnoozeAsked, now: Date,
 ): Promise<void> {
   const today = isoDate(now);
   const problem = snoozeDayProblem(until, today);
@@ -44,7 +44,7 @@ export async function snoozeThing(
 
 /** Puts it back on the board; what is there already stays. Answers whether it was put off. */
 export const unsnoozeThing = (
-  { store }: Pick<Deps, 'store'>, capability: Snoozer, { clientId, tax }: Pick<SnoozeAsked, 'clientId' | 'tax'>, now: Date,
+  { store }: Pick<ClientNeeds, 'store'>, capability: Snoozer, { clientId, tax }: Pick<SnoozeAsked, 'clientId' | 'tax'>, now: Date,
 ): Promise<boolean> =>
   store.db.transaction(async (tx) => {
     const row = await held(tx, capability, clientId, tax);

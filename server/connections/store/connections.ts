@@ -10,7 +10,7 @@ import type { Stored } from '@/server/access/store/stored';
 import { among, columnsOf, together } from '@/server/platform/db/together';
 import { sayConsent } from './consentRows';
 import type { SyncSubject } from './syncs';
-import { clients, companies, memberships } from '@/server/access/store/partyTables';
+import { clients, companies } from '@/server/access/store/partyTables';
 
 export type Connection = Stored<'connection', typeof connections.$inferSelect>;
 export type ConnectionKind = Connection['kind'];
@@ -108,23 +108,6 @@ export function readThrough(companyId: string, rows: ConnectionRows): Connection
   const shared = rows.practiceConnections.filter((each) => each.companyId === companyId && !own.some(({ kind }) => kind === each.kind))
     .map((each) => ({ ...each, companyId: null }));
   return [...own, ...shared].sort((a, b) => a.kind.localeCompare(b.kind)) as Connection[];
-}
-
-/** How the connection is, and nothing else of it. */
-export async function connectionState(
-  db: Db, capability: CompanyCapability<'company:read'>, kind: ConnectionKind,
-): Promise<Connection['state'] | undefined> {
-  const [row] = await db.select({ state: connections.state }).from(connections)
-    .where(and(eq(connections.companyId, companyOf(capability)), eq(connections.kind, kind), isOpen));
-  return row?.state;
-}
-
-/** Returns how each company of the person is connected to HMRC, by the company's id. */
-export async function hmrcStates(db: Db, capability: PersonCapability): Promise<ReadonlyMap<string, Connection['state']>> {
-  const rows = await db.select({ companyId: memberships.companyId, state: connections.state }).from(memberships)
-    .innerJoin(connections, and(eq(connections.companyId, memberships.companyId), eq(connections.kind, 'hmrc'), isOpen))
-    .where(and(eq(memberships.personId, personOf(capability)), isNull(memberships.endedAt)));
-  return new Map(rows.map(({ companyId, state }) => [companyId, state]));
 }
 
 /** The same row, locked until the transaction ends. */

@@ -1,12 +1,9 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import { openConnection, type Connection, type ConnectionKind } from '@/server/connections/store/connections';
-import type { Deps } from '@/server/deps';
 import { endConsent } from '@/server/connections/consentEnded';
 import { refreshTokens, type RefreshDeps } from './refreshTokens';
 import { openTokens } from './sealedTokens';
-
-export type TokenDeps = RefreshDeps & Pick<Deps, 'receivingAccount'>;
 
 /** A token this close to its end could end on the way. */
 const SPARE_MS = 60_000;

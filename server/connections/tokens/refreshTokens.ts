@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import { openConnection, releaseRefresh, reserveRefresh, saveTokens, type Connection } from '@/server/connections/store/connections';
-import type { Deps } from '@/server/deps';
+import type { ConnectionNeeds } from '@/server/connections/needs';
 import { endConsent } from '@/server/connections/consentEnded';
 import { providerOf } from './oauthProvider';
 import { sealTokens, type Tokens } from './sealedTokens';
 
 export type RefreshDeps =
-  Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'taxAuthority' | 'accountingSoftware' | 'onlineServices' | 'portalUrl'>;
+  Pick<ConnectionNeeds, 'store' | 'outbox' | 'clock' | 'sealer' | 'taxAuthority' | 'accountingSoftware' | 'onlineServices' | 'portalUrl'>;
 
 /** Longer than any provider's time-out (15 s at most): whoever has not ended a refresh by then is dead. */
 const LEASE_MS = 30_000;

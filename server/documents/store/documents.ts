@@ -9,7 +9,7 @@ import type { Rows } from '@/server/platform/db/together';
 
 export type DocumentRow = typeof documents.$inferSelect;
 export type NewDocument = Omit<typeof documents.$inferInsert, 'id' | 'companyId'>;
-/** What the documents are about, as their own rooms store it. */
+/** What the documents are about, as their own modules store it. */
 type AnyClaim = Stored<'claim', { readonly id: string; readonly companyId: string }>;
 /** Who may issue one: who files, and who sells or is paid. */
 type Issuer = CompanyCapability<'vat:file'> | CompanyCapability<'claim:confirm'> | CompanyCapability<'work:claim'>;

@@ -11,14 +11,14 @@ import { approvalsOfPeriod, moveApproval, noteApprovalSeen, type ReturnApproval 
 import { contactOf } from '@/server/notifications/store/contacts';
 import { figuresOfPeriod } from '@/server/vat/store/figures';
 import type { VatPeriod } from '@/server/vat/store/periods';
-import type { Deps } from '@/server/deps';
+import type { VatNeeds } from '@/server/vat/needs';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
 import { isSentAlready } from '@/server/filing/filedPeriod';
 import { notifyAsker } from './notifyAsker';
 import { returnPayload } from '@/server/filing/returnPayload';
 
 type Approves = CompanyCapability<'vat:approve'>;
-type AnswerDeps = Pick<Deps, 'store' | 'outbox' | 'sealer' | 'portalUrl'>;
+type AnswerDeps = Pick<VatNeeds, 'store' | 'outbox' | 'sealer' | 'portalUrl'>;
 interface Which { approvalId: string; periodId: string }
 
 interface Asked { period: VatPeriod; approval: ReturnApproval; person: PersonCapability }
@@ -34,7 +34,7 @@ async function theRequest(tx: Db, capability: Approves, { approvalId, periodId }
 }
 
 /** Notes that the client has looked at a request, once. */
-export const seeApproval = ({ store }: Pick<Deps, 'store'>, capability: Approves, which: Which, now: Date): Promise<void> =>
+export const seeApproval = ({ store }: Pick<VatNeeds, 'store'>, capability: Approves, which: Which, now: Date): Promise<void> =>
   store.db.transaction(async (tx) => {
     const { approval } = await theRequest(tx, capability, which);
     if (approval.state === 'requested') await noteApprovalSeen(tx, capability, approval, now);

@@ -17,7 +17,7 @@ import { figuresOfPeriod } from '@/server/vat/store/figures';
 import type { VatPeriod } from '@/server/vat/store/periods';
 import { requireAllowance } from '@/server/access/accountLimits';
 import { authoriseCompany } from '@/server/access/authorise';
-import type { Deps } from '@/server/deps';
+import type { VatNeeds } from '@/server/vat/needs';
 import { fileableFrom } from '@/server/filing/filingAnswer';
 import { gapsAreAnswered } from '@/server/filing/gapsAnswered';
 import { isSentAlready } from '@/server/filing/filedPeriod';
@@ -28,8 +28,8 @@ import { lockOwnPeriod } from '@/server/vat/ownPeriod';
 import { theClient } from '@/server/access/theClient';
 
 type Asks = PracticeCapability<'client:ask'>;
-type AskDeps = Pick<Deps, 'store' | 'outbox' | 'sealer' | 'portalUrl'>;
-type FirstAskDeps = AskDeps & Pick<Deps, 'limiter'>;
+type AskDeps = Pick<VatNeeds, 'store' | 'outbox' | 'sealer' | 'portalUrl'>;
+type FirstAskDeps = AskDeps & Pick<VatNeeds, 'limiter'>;
 type Company = CompanyCapability<'vat:read'>;
 interface Whose { companyId: string; periodId: string }
 

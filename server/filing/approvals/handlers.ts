@@ -4,13 +4,13 @@ import { askApproval, withdrawApproval } from './ask';
 import { readApproval } from './readOne';
 import { readApprovals } from './readAll';
 import { remindApproval } from './remindByHand';
-import type { Deps } from '@/server/deps';
+import type { VatNeeds } from '@/server/vat/needs';
 import { approvalRecordPdf } from './recordPdf';
 import { approvalsToMe, readApprovalToMe } from './readMine';
 import { approveReturn, seeApproval, sendBackReturn } from './answer';
 
 /** A practice asks, and its client approves a return or sends it back; the filing itself is the accountant's. */
-export const approvalHandlers = (deps: Deps): Handlers<typeof approvals> => ({
+export const approvalHandlers = (deps: VatNeeds): Handlers<typeof approvals> => ({
   returnApproval: async ({ capability, query, now }) => {
     const { whyNotAsk, whyNotFile, answerBy, requests, ...rest } = await readApproval(
       deps.store.db, capability, { companyId: query.client_company_id, periodId: query.period_id }, now,

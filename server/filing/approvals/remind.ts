@@ -3,7 +3,7 @@ import { addDays, isoDate, londonInstant } from '@/lib/kernel/dates/ukDates';
 import { APPROVAL_REMINDER_DAYS, nextApprovalReminder } from '@/lib/filing/approvals/reminder';
 import { answerBy, approvalStanding } from '@/lib/filing/approvals/returnApproval';
 import { periodLabel } from '@/lib/vat/obligations';
-import type { Deps } from '@/server/deps';
+import type { VatNeeds } from '@/server/vat/needs';
 import { eachByItself } from '@/server/notifications/eachByItself';
 import { approvalReminderMail } from '@/server/filing/mails/approvals';
 import { writeOfApproval } from './writeToClient';
@@ -19,7 +19,7 @@ import type { VatPeriod } from '@/server/vat/store/periods';
 import { isSentAlready } from '@/server/filing/filedPeriod';
 import { returnPayload } from '@/server/filing/returnPayload';
 
-export type RemindDeps = Pick<Deps, 'store' | 'outbox' | 'sealer' | 'portalUrl'>;
+export type RemindDeps = Pick<VatNeeds, 'store' | 'outbox' | 'sealer' | 'portalUrl'>;
 
 /** Writes to the client of a request that waits, and counts it where anybody was written to. The caller holds the period's lock. */
 export async function remindOfApproval(

@@ -1,33 +1,19 @@
 import type { CompanyCapability, WorkCapability } from '@/lib/access/capability';
 import { isClaimOver } from '@/lib/refunds/claim/claim';
 import { repaymentWord } from '@/lib/refunds/claim/status';
-import { dueNotices, type DueNotice, type NoticeFacts } from '@/lib/overview/dueNotices';
+import { dueNotices, type NoticeFacts } from '@/lib/overview/dueNotices';
 import { periodLabel } from '@/lib/vat/obligations';
 import { addDays, addMonths, isoDate, londonInstant } from '@/lib/kernel/dates/ukDates';
 import { companiesToLookAt } from '@/server/overview/store/noticeCandidates';
 import { ownersOf } from '@/server/notifications/store/noticeChoices';
-import type { Deps } from '@/server/deps';
-import type { Db } from '@/server/platform/db/db';
+import type { ClientNotifier, DueAtCompany, OverviewNeeds } from '@/server/overview/needs';
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
 import { noticeWords, undatedCharges } from './noticeWords';
 import { offerOf, stageOf } from '@/server/refunds/picture/offerOf';
 import { readPicture } from '@/server/refunds/picture/readPictures';
 import type { VatPicture } from '@/server/refunds/picture/vatPicture';
 
-/** What is due at a company, for those who are notified of it. */
-export interface DueAtCompany {
-  capability: CompanyCapability<'company:read'>;
-  picture: VatPicture;
-  notices: readonly DueNotice[];
-  now: Date;
-}
-
-export interface ClientNotifier {
-  /** Notifies a practice's clients, in the transaction that notifies the company's owners. */
-  notifyClients(tx: Db, deps: NotifyDeps, due: DueAtCompany): Promise<void>;
-}
-
-type Needed = NotifyDeps & ClientNotifier & Pick<Deps, 'store' | 'clock' | 'receivingAccount'>;
+type Needed = NotifyDeps & ClientNotifier & Pick<OverviewNeeds, 'store' | 'clock' | 'receivingAccount'>;
 
 /** A due day on a weekend or a bank holiday asks for the money before it: so many days at most, Easter included. */
 const BEFORE_DUE_DAYS = 5;
@@ -35,7 +21,7 @@ const BEFORE_DUE_DAYS = 5;
 const AT = '07:00';
 
 /** Queues the next look, at seven in the morning in London; one waiting is enough. */
-export async function planDailyNotices(deps: Pick<Deps, 'store' | 'outbox' | 'clock'>): Promise<void> {
+export async function planDailyNotices(deps: Pick<OverviewNeeds, 'store' | 'outbox' | 'clock'>): Promise<void> {
   const now = deps.clock.now();
   const today = new Date(londonInstant(isoDate(now), AT));
   const next = today > now ? today : new Date(londonInstant(addDays(isoDate(now), 1), AT));

@@ -4,7 +4,7 @@ import { formatDate, formatRelative } from '@/lib/kernel/dates/ukDates';
 import { formatPence } from '@/lib/kernel/money';
 import { labelInSentence } from '@/lib/vat/obligations';
 import { hmrcEstimate, latestRepayment } from '@/lib/vat/repayments/states';
-import type { Deps } from '@/server/deps';
+import type { OverviewNeeds } from '@/server/overview/needs';
 import { basisOf, boxesOf } from '@/server/filing/filedPeriod';
 import {
   claimDelayedMail, returnDueMail, returnLateMail, taxesDueMail, connectionEndingMail,
@@ -22,7 +22,7 @@ export const undatedCharges = ({ charges }: Pick<VatPicture, 'charges'>): Readon
   new Set(charges.filter(({ due }) => due === null).map(({ id }) => `pay-${id}`));
 
 interface Said { topic: NoticeTopic; mail: MailContent; text: string }
-type WordsDeps = Pick<Deps, 'portalUrl' | 'receivingAccount'>;
+type WordsDeps = Pick<OverviewNeeds, 'portalUrl' | 'receivingAccount'>;
 
 /** One moment in words, as an e-mail and as a text. */
 export function noticeWords(notice: DueNotice, picture: VatPicture, deps: WordsDeps): Said {

@@ -1,11 +1,11 @@
 import type * as paying from '@/lib/overview/paying/contract';
-import type { Deps } from '@/server/deps';
+import type { OverviewNeeds } from '@/server/overview/needs';
 import { readPayHmrc } from './payHmrc';
 import { keepReference, markBillSent } from './sayPaid';
 import type { Handlers } from '@/server/platform/http/handlers';
 
 /** How a bill of HMRC's is paid, and what its company says about it. */
-export const payingHandlers = (deps: Deps): Handlers<typeof paying> => ({
+export const payingHandlers = (deps: OverviewNeeds): Handlers<typeof paying> => ({
   payHmrc: ({ capability, query, now }) => readPayHmrc(deps, capability, query, now),
   markSent: ({ capability, body }) => markBillSent(deps, capability, body),
   tellReference: ({ capability, body }) => keepReference(deps, capability, body),

@@ -13,7 +13,7 @@ import { reachOf } from '@/server/notifications/store/noticeChoices';
 import { personNamed } from '@/server/access/store/stored';
 import { toldReference } from '@/server/taxes/store/paying';
 import { can } from '@/server/access/can';
-import type { Deps } from '@/server/deps';
+import type { OverviewNeeds } from '@/server/overview/needs';
 import { readSharedPicture, type TaxPicture } from '@/server/overview/taxPicture';
 import { linesOf, taxSummary, type TaxLineView } from '@/server/overview/taxSummary';
 
@@ -69,7 +69,7 @@ export const numberOf = (picture: TaxPicture, tax: Tax): string | undefined => (
  * @throws Refusal notFound where the client keeps the tax from whoever asks
  */
 export async function readPayHmrc(
-  deps: Pick<Deps, 'store' | 'onlineServices' | 'hmrcAccounts'>, capability: CompanyCapability<'taxes:read'>,
+  deps: Pick<OverviewNeeds, 'store' | 'onlineServices' | 'hmrcAccounts'>, capability: CompanyCapability<'taxes:read'>,
   { tax, charge }: { tax: Tax; charge?: string | undefined }, now: Date,
 ): Promise<PayHmrcView> {
   const { db } = deps.store;

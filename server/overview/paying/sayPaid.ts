@@ -5,11 +5,11 @@ import type { Tax } from '@/lib/kernel/taxes';
 import { appendAudit } from '@/server/audit/store/log';
 import { lockCompany } from '@/server/companies/store/companies';
 import { forgetSent, noteSent, saveReference } from '@/server/taxes/store/paying';
-import type { Deps } from '@/server/deps';
+import type { OverviewNeeds } from '@/server/overview/needs';
 import { numberOf, theBill } from './payHmrc';
 
 type Bill = { tax: Tax; charge: string };
-type ActDeps = Pick<Deps, 'store' | 'clock'>;
+type ActDeps = Pick<OverviewNeeds, 'store' | 'clock'>;
 
 /**
  * Says that the money of a bill was sent, or takes it back. It is a note of the company's own and pays nothing.

@@ -1,7 +1,7 @@
 import type * as vat from '@/lib/overview/vat/contract';
 import { contextOf } from '@/server/connections/clientContext';
 import { confirmClaim } from '@/server/refunds/claim/confirmClaim';
-import type { Deps } from '@/server/deps';
+import type { OverviewNeeds } from '@/server/overview/needs';
 import { answerGaps } from '@/server/filing/answerGaps';
 import type { FiguresDeps } from '@/server/filing/figuresDeps';
 import { fileReturn } from '@/server/filing/fileReturn';
@@ -16,7 +16,7 @@ import { readReturn } from './readReturn';
 import type { Handlers } from '@/server/platform/http/handlers';
 
 /** VAT: reading, filing, quoting and selling refunds. */
-export const vatHandlers = (deps: Deps): Handlers<typeof vat> => {
+export const vatHandlers = (deps: OverviewNeeds): Handlers<typeof vat> => {
   const figures: FiguresDeps = { ...deps, afterFigures: (tx, capability, period) => issueQuote(tx, deps, capability, period) };
   return {
     vatDashboard: ({ capability, now }) => readDashboard(deps.store.db, capability, now),

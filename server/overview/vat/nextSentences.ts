@@ -6,7 +6,7 @@ import { approvalsSeen } from '@/server/refunds/store/approvalsSeen';
 import { owedShortfalls } from '@/server/refunds/store/shortfalls';
 import { nextPeriodsOf } from '@/server/overview/store/nextPeriods';
 import { openChargesOf } from '@/server/refunds/store/openCharges';
-import type { Deps } from '@/server/deps';
+import type { OverviewNeeds } from '@/server/overview/needs';
 import { isOldNews, RECENT_FILING_DAYS } from '@/lib/refunds/quote/whyNotBought';
 import { earlierMissing, refundable } from '@/server/refunds/quote/quoteRefund';
 import { filedOn } from '@/server/filing/filedPeriod';
@@ -23,7 +23,7 @@ const mayBeSold = ({ periods }: { periods: readonly NextFacts[] }, today: IsoDat
  * any dashboard.
  */
 export async function nextSentences(
-  deps: Pick<Deps, 'store' | 'clock'>, capabilities: readonly CompanyCapability<'vat:read'>[],
+  deps: Pick<OverviewNeeds, 'store' | 'clock'>, capabilities: readonly CompanyCapability<'vat:read'>[],
 ): Promise<ReadonlyMap<string, string>> {
   const { db } = deps.store;
   const now = deps.clock.now();

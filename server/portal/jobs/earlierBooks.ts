@@ -1,5 +1,5 @@
 import { completeBooksSoon } from '@/server/refunds/claim/completeBooks';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/portal/deps';
 import { work } from '@/server/access/jobWork';
 
 /** After a start: what an earlier version sold without books, receipts and invoices gets them, by a job. */

@@ -1,5 +1,5 @@
 import { ProviderFailure } from '@/server/platform/ports/failure';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/portal/deps';
 import { senderLine } from '@/lib/documents/parties';
 import { withSender } from '@/server/notifications/mails/layout';
 import { noteRefusal } from '@/server/clients/onboarding/invitationBounced';

@@ -4,7 +4,7 @@ import { remindOfMissingFiles } from '@/server/clients/requests/remindOfFiles';
 import { eachByItself } from '@/server/notifications/eachByItself';
 import { work } from '@/server/access/jobWork';
 import type { Workers } from '@/server/platform/queue/workers';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/portal/deps';
 
 /**
  * The daily looks at what is due and at what clients were asked for, each by itself. They plan the next ones before they begin, so that

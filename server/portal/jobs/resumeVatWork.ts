@@ -2,7 +2,7 @@ import { claimsPaidSince, companiesWithOpenClaims, confirmedClaims } from '@/ser
 import { practicesToRead } from '@/server/clients/reading/store/clientRounds';
 import { queueNext } from '@/server/clients/reading/queueRound';
 import { companiesToRead } from '@/server/connections/store/connections';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/portal/deps';
 import { sweepFilings } from '@/server/filing/reconcileFiling';
 import { RETURN_DAYS } from '@/server/refunds/payout/returnedPayouts';
 import type { FilingDeps } from '@/server/filing/settleFiling';

@@ -9,7 +9,7 @@ import { reconcileFiling } from '@/server/filing/reconcileFiling';
 import { syncVat } from '@/server/vat/syncVat';
 import { forFiling } from '@/server/filing/jobWork';
 import type { Workers } from '@/server/platform/queue/workers';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/portal/deps';
 import { forCompany, work, unlessRefused } from '@/server/access/jobWork';
 import { forClaim } from '@/server/refunds/jobWork';
 

@@ -3,11 +3,10 @@ import { addDays, isoDate, londonInstant } from '@/lib/kernel/dates/ukDates';
 import { invoicedOn, monthOf, monthToInvoice } from '@/lib/practice/pricing/invoiceMonth';
 import { vatPercentOf } from '@/lib/practice/pricing/price';
 import { edgeOf, tierNamed, tierOf } from '@/lib/practice/pricing/tiers';
-import type { Deps } from '@/server/deps';
+import type { PracticeClients, PracticeNeeds } from '@/server/practice/needs';
 import { dearerTierMail, nearEdgeMail } from '@/server/practice/mails/pricing';
 import { notifyByMail } from '@/server/notifications/messages';
 import type { Db } from '@/server/platform/db/db';
-import type { PracticeClients } from '@/server/practice/needs';
 import { newestInvoice, openPractices } from '@/server/practice/store/invoices';
 import { adminsOf, thePractice } from '@/server/practice/store/practices';
 import { issueInvoice, type IssueDeps } from './issueInvoice';
@@ -15,8 +14,8 @@ import { lockPractice } from '@/server/access/store/lockPractice';
 
 const AT = '00:10';
 
-type PlanDeps = Pick<Deps, 'store' | 'outbox' | 'clock'>;
-type ChargeDeps = IssueDeps & Pick<Deps, 'store'> & Pick<PracticeClients, 'countConnections'>;
+type PlanDeps = Pick<PracticeNeeds, 'store' | 'outbox' | 'clock'>;
+type ChargeDeps = IssueDeps & Pick<PracticeNeeds, 'store'> & Pick<PracticeClients, 'countConnections'>;
 
 const plan = ({ store, outbox }: PlanDeps, startAfter: Date): Promise<void> =>
   store.db.transaction((tx) => outbox.send(tx, 'pricing.daily', {}, { startAfter, onlyOne: 'daily' }));

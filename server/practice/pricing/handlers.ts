@@ -4,8 +4,7 @@ import { monthOf } from '@/lib/practice/pricing/invoiceMonth';
 import { vatPercentOf, type Price } from '@/lib/practice/pricing/price';
 import { tierNamed, TIERS, type Tier } from '@/lib/practice/pricing/tiers';
 import type { Handlers } from '@/server/platform/http/handlers';
-import type { Deps } from '@/server/deps';
-import type { PracticeClients } from '@/server/practice/needs';
+import type { PracticeClients, PracticeNeeds } from '@/server/practice/needs';
 import { invoiceAsPdf, readInvoices } from './invoices';
 import { connectionsNow, priceOfTier, standingOf } from './readPricing';
 
@@ -17,7 +16,7 @@ const priceView = ({ netPence, vatPence, totalPence }: Price) => ({ net_pence: n
 
 /** What practices pay: the tiers, where one stands among them, and its invoices. */
 export const pricingHandlers = (
-  deps: Pick<Deps, 'store' | 'operator' | 'receivingAccount'> & Pick<PracticeClients, 'countConnections'>,
+  deps: Pick<PracticeNeeds, 'store' | 'operator' | 'receivingAccount'> & Pick<PracticeClients, 'countConnections'>,
 ): Handlers<typeof pricing> => ({
   tirePricingData: () => Promise.resolve({ tiers: TIERS.map(tierView), vat_percent: vatPercentOf(deps.operator) }),
 

@@ -4,15 +4,14 @@ import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { documentFileName } from '@/lib/documents/documentFacts';
 import { nextInvoice, type NextInvoice } from '@/lib/practice/pricing/nextInvoice';
 import { vatPercentOf } from '@/lib/practice/pricing/price';
-import type { Deps } from '@/server/deps';
+import type { PracticeClients, PracticeNeeds } from '@/server/practice/needs';
 import { renderDocumentPdf } from '@/server/documents/renderDocumentPdf';
-import type { PracticeClients } from '@/server/practice/needs';
 import { invoiceOf, invoicesOf, type PracticeInvoice } from '@/server/practice/store/invoices';
 import { thePractice } from '@/server/practice/store/practices';
 
 /** The practice's invoices, and the one that comes next if nothing changes. */
 export async function readInvoices(
-  { store: { db }, operator, countConnections }: Pick<Deps, 'store' | 'operator'> & Pick<PracticeClients, 'countConnections'>,
+  { store: { db }, operator, countConnections }: Pick<PracticeNeeds, 'store' | 'operator'> & Pick<PracticeClients, 'countConnections'>,
   capability: PracticeCapability<'invoice:read'>, now: Date,
 ): Promise<{ next: (NextInvoice & { connections: number }) | undefined; issued: PracticeInvoice[] }> {
   const [{ openedAt }, { connections }] = [await thePractice(db, capability), await countConnections(db, capability)];
@@ -24,7 +23,7 @@ export async function readInvoices(
 
 /** One invoice as a PDF, drawn from nothing but what was kept when it was issued. @throws Refusal notFound */
 export async function invoiceAsPdf(
-  { store }: Pick<Deps, 'store'>, capability: PracticeCapability<'invoice:read'>, invoiceId: string,
+  { store }: Pick<PracticeNeeds, 'store'>, capability: PracticeCapability<'invoice:read'>, invoiceId: string,
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const invoice = await invoiceOf(store.db, capability, invoiceId);
   if (!invoice) throw new Refusal('notFound', NOT_FOUND);

@@ -5,7 +5,7 @@ import { isCharged, payBy, type Month } from '@/lib/practice/pricing/invoiceMont
 import { practiceInvoice } from '@/lib/practice/pricing/invoice';
 import { vatPercentOf, withVat } from '@/lib/practice/pricing/price';
 import { monthlyPence, tierOf } from '@/lib/practice/pricing/tiers';
-import type { Deps } from '@/server/deps';
+import type { PracticeNeeds } from '@/server/practice/needs';
 import { practiceInvoiceMail } from '@/server/practice/mails/pricing';
 import { notifyByMail } from '@/server/notifications/messages';
 import { appendAudit } from '@/server/audit/store/log';
@@ -15,7 +15,7 @@ import { addPracticeInvoice, hasInvoiceFor } from '@/server/practice/store/invoi
 import { adminsOf } from '@/server/practice/store/practices';
 import { lockPractice } from '@/server/access/store/lockPractice';
 
-export type IssueDeps = Pick<Deps, 'outbox' | 'operator' | 'receivingAccount' | 'portalUrl'>;
+export type IssueDeps = Pick<PracticeNeeds, 'outbox' | 'operator' | 'receivingAccount' | 'portalUrl'>;
 
 /**
  * Issues the practice's invoice of a month, once, and mails it to its admins: the caller's transaction holds the practice, so that two

@@ -2,15 +2,14 @@ import type { PracticeCapability } from '@/lib/access/capability';
 import { minus } from '@/lib/kernel/sums';
 import { vatPercentOf, withVat, type Price } from '@/lib/practice/pricing/price';
 import { edgeOf, monthlyPence, tierNamed, tierOf, type Edge, type Tier, type TierName } from '@/lib/practice/pricing/tiers';
-import type { Deps } from '@/server/deps';
-import type { PracticeClients } from '@/server/practice/needs';
+import type { PracticeClients, PracticeNeeds } from '@/server/practice/needs';
 
-type Needed = Pick<Deps, 'store' | 'operator'> & Pick<PracticeClients, 'countConnections'>;
+type Needed = Pick<PracticeNeeds, 'store' | 'operator'> & Pick<PracticeClients, 'countConnections'>;
 type Asks = PracticeCapability<'pricing:manage'>;
 
 export interface Standing { connections: number; tier?: Tier; price: Price; edge?: Edge }
 
-function standingAt({ operator }: Pick<Deps, 'operator'>, connections: number): Standing {
+function standingAt({ operator }: Pick<PracticeNeeds, 'operator'>, connections: number): Standing {
   const [tier, edge] = [tierOf(connections), edgeOf(connections)];
   return {
     connections, price: withVat(monthlyPence(connections), vatPercentOf(operator)), ...(tier && { tier }), ...(edge && { edge }),

@@ -1,11 +1,11 @@
 import type * as teamInvitations from '@/lib/practice/teamInvitationsContract';
 import type { Handlers } from '@/server/platform/http/handlers';
-import type { Deps } from '@/server/deps';
+import type { PracticeNeeds } from '@/server/practice/needs';
 import { cancelToTeam, inviteToTeam, listTeamInvitations, resendToTeam } from './inviteTeam';
 import { acceptTeamInvitation, declineTeamInvitation, joinTeam, openTeamInvitation } from './joinTeam';
 
 /** The way into a practice's team: invitations on one side, their answers on the other. */
-export const teamInvitationHandlers = (deps: Deps): Handlers<typeof teamInvitations> => ({
+export const teamInvitationHandlers = (deps: PracticeNeeds): Handlers<typeof teamInvitations> => ({
   teamInvitations: async ({ capability, now }) => ({
     invitations: (await listTeamInvitations(deps.store.db, capability, now)).map((each) => ({
       invitation_id: each.id, full_name: each.fullName, email: each.email, role: each.role, state: each.state,

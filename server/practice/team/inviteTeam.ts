@@ -16,7 +16,7 @@ import {
 } from '@/server/practice/store/teamInvitations';
 import { mailWait, requireAllowance } from '@/server/access/accountLimits';
 import { hashToken, newToken } from '@/server/access/secretText';
-import type { Deps } from '@/server/deps';
+import type { PracticeNeeds } from '@/server/practice/needs';
 import { teamInvitationMail } from '@/server/practice/mails/team';
 import { notifyByMail } from '@/server/notifications/messages';
 import type { Browser } from '@/server/access/sessions';
@@ -27,7 +27,7 @@ import { tellAdmins } from './tellAdmins';
 import { lockPractice, type Practice } from '@/server/access/store/lockPractice';
 
 type Manage = PracticeCapability<'team:manage'>;
-type InviteDeps = Pick<Deps, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
+type InviteDeps = Pick<PracticeNeeds, 'store' | 'outbox' | 'limiter' | 'portalUrl'>;
 interface Invited { fullName: string; email: string; role: PracticeRole }
 
 export interface TeamInvitationView extends Invited, Standing { id: string; sentAt: Date; expiresAt: Date }
@@ -107,7 +107,7 @@ export async function resendToTeam(
 }
 
 /** Takes an invitation back. @throws Refusal notFound for one that was accepted, cancelled or is another practice's. */
-export const cancelToTeam = ({ store }: Pick<Deps, 'store'>, capability: Manage, id: string, now: Date): Promise<void> =>
+export const cancelToTeam = ({ store }: Pick<PracticeNeeds, 'store'>, capability: Manage, id: string, now: Date): Promise<void> =>
   store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
     const found = await lockTeamInvitation(tx, capability, id);

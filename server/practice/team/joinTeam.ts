@@ -10,12 +10,12 @@ import { addToTeam, lockHeldTeamInvitation, saveTeamAnswer, type HeldTeamInvitat
 import { personNamed } from '@/server/access/store/stored';
 import { hashToken } from '@/server/access/secretText';
 import type { Browser } from '@/server/access/sessions';
-import type { Deps } from '@/server/deps';
+import type { PracticeNeeds } from '@/server/practice/needs';
 import { teamAnswerMail } from '@/server/practice/mails/team';
 import { notifyByMail } from '@/server/notifications/messages';
 import { newLoginHash, openInvitedAccount, type NewLogin } from './invitedAccount';
 
-type JoinDeps = Pick<Deps, 'store' | 'outbox' | 'portalUrl'>;
+type JoinDeps = Pick<PracticeNeeds, 'store' | 'outbox' | 'portalUrl'>;
 
 const ENDED: Record<Exclude<InvitationState, 'sent' | 'opened'>, string> = {
   accepted: 'This invitation was accepted already. Log in to carry on.',
@@ -46,7 +46,7 @@ export interface TeamInvitationSays {
  * Opens the invitation of a link and notes that it was opened. Whoever holds the token holds the invited mailbox, so they may hear whether
  * its address has an account. @throws Refusal notFound.
  */
-export const openTeamInvitation = ({ store }: Pick<Deps, 'store'>, token: string, now: Date): Promise<TeamInvitationSays> =>
+export const openTeamInvitation = ({ store }: Pick<PracticeNeeds, 'store'>, token: string, now: Date): Promise<TeamInvitationSays> =>
   store.db.transaction(async (tx) => {
     const found = await held(tx, token);
     const { invitation, practice } = found;

@@ -10,8 +10,7 @@ import {
   endPlace, endSessionsOf, membersOf, reopenPlace, saveAnswerMails, saveRole, type Member,
 } from '@/server/practice/store/team';
 import { withdrawTeamInvitations } from '@/server/practice/store/teamInvitations';
-import type { Deps } from '@/server/deps';
-import type { PracticeClients } from '@/server/practice/needs';
+import type { PracticeClients, PracticeNeeds } from '@/server/practice/needs';
 import { placeEndedMail } from '@/server/practice/mails/team';
 import { notifyByMail } from '@/server/notifications/messages';
 import type { Browser } from '@/server/access/sessions';
@@ -20,7 +19,7 @@ import { tellAdmins } from './tellAdmins';
 import { lockPractice, type Practice } from '@/server/access/store/lockPractice';
 
 type Manage = PracticeCapability<'team:manage'>;
-export type TeamDeps = Pick<Deps, 'store' | 'outbox' | 'portalUrl'> & Pick<PracticeClients, 'handOver'>;
+export type TeamDeps = Pick<PracticeNeeds, 'store' | 'outbox' | 'portalUrl'> & Pick<PracticeClients, 'handOver'>;
 
 const ofPractice = (team: readonly Member[], personId: string): Member => {
   const member = team.find((each) => each.personId === personId);
@@ -132,7 +131,7 @@ export const leavePractice = (
 
 /** Chooses whether this person is written to when a client answers an offer. */
 export const chooseAnswerMails = (
-  { store }: Pick<Deps, 'store'>, capability: PracticeCapability<'practice:read'>, on: boolean, now: Date,
+  { store }: Pick<PracticeNeeds, 'store'>, capability: PracticeCapability<'practice:read'>, on: boolean, now: Date,
 ): Promise<void> => store.db.transaction(async (tx) => {
   await lockPractice(tx, capability);
   const member = ofPractice(await membersOf(tx, capability), capability.person?.personId ?? '');
@@ -143,7 +142,7 @@ export const chooseAnswerMails = (
 
 /** Chooses whether team members see every client or those assigned to them. */
 export const shareClients = (
-  { store }: Pick<Deps, 'store'>, capability: Manage, everyone: boolean, now: Date,
+  { store }: Pick<PracticeNeeds, 'store'>, capability: Manage, everyone: boolean, now: Date,
 ): Promise<void> => store.db.transaction(async (tx) => {
   const practice = await lockPractice(tx, capability);
   if (practice.everyoneSeesAllClients === everyone) return;

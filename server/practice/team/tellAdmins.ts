@@ -3,7 +3,7 @@ import type { PracticeCapability } from '@/lib/access/capability';
 import type { Db } from '@/server/platform/db/db';
 import { thePerson } from '@/server/access/store/people';
 import type { Member } from '@/server/practice/store/team';
-import type { Deps } from '@/server/deps';
+import type { PracticeNeeds } from '@/server/practice/needs';
 import { teamChangedMail, type TeamChange } from '@/server/practice/mails/teamChanged';
 import { notifyByMail } from '@/server/notifications/messages';
 
@@ -12,7 +12,7 @@ import { notifyByMail } from '@/server/notifications/messages';
  * (docs/rules/security.md#re-authentication). The caller holds the practice.
  */
 export async function tellAdmins(
-  tx: Db, { outbox, portalUrl }: Pick<Deps, 'outbox' | 'portalUrl'>, capability: PracticeCapability<'team:manage'>,
+  tx: Db, { outbox, portalUrl }: Pick<PracticeNeeds, 'outbox' | 'portalUrl'>, capability: PracticeCapability<'team:manage'>,
   team: readonly Member[], about: { change: TeamChange; fullName: string; email: string }, now: Date,
 ): Promise<void> {
   const by = capability.person && await thePerson(tx, capability.person);

@@ -3,7 +3,8 @@ import { higher, lower, minus, plus, sum } from '@/lib/kernel/sums';
 import { parseTaxYear } from '@/lib/kernel/dates/taxYear';
 import { formatDate, formatLongDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { TaxCharge } from '@/lib/vat/hmrcCharge';
-import type { Enrolments, TaxAccount, TaxPayment } from '@/server/taxes/onlineServicesPort';
+import type { Enrolments } from '@/server/connections/consentPort';
+import type { TaxAccount, TaxPayment } from '@/server/taxes/onlineServicesPort';
 import {
   pence, type CorporationTaxWire, type EnrolmentsWire, type PayePaymentsWire, type PayeStatementWire, type SelfAssessmentWire,
 } from './wire';

@@ -4,12 +4,12 @@ import type { Claim, ClaimCapability } from '@/server/refunds/store/claims';
 import { quoteOf } from '@/server/refunds/store/quotes';
 import { setOffsOfPayout } from '@/server/refunds/store/shortfalls';
 import { periodOf } from '@/server/vat/store/periods';
-import type { Deps } from '@/server/deps';
+import type { RefundNeeds } from '@/server/refunds/needs';
 import type { ClaimMoment } from '@/server/refunds/mails/claimFacts';
 
 /** What every e-mail about a claim says of it, read in the transaction of what happened. */
 export async function claimMoment(
-  tx: Db, { portalUrl }: Pick<Deps, 'portalUrl'>, capability: ClaimCapability, claim: Claim,
+  tx: Db, { portalUrl }: Pick<RefundNeeds, 'portalUrl'>, capability: ClaimCapability, claim: Claim,
 ): Promise<ClaimMoment> {
   const [company, period, quote] = [
     await theCompany(tx, capability), await periodOf(tx, capability, claim.periodId), await quoteOf(tx, capability, claim.quoteId),

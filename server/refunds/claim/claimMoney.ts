@@ -10,7 +10,7 @@ import { linesOfClaim } from '@/server/refunds/store/ledger';
 import { withdrawalsOf } from '@/server/refunds/store/payoutOrders';
 import { plannedAgainst, setOffsOfPayout, shortfallsOf } from '@/server/refunds/store/shortfalls';
 import { together } from '@/server/platform/db/together';
-import type { ReceivingAccount } from '@/server/deps';
+import type { ReceivingAccount } from '@/server/refunds/needs';
 import { documentView, type DocumentView } from '@/server/documents/readDocuments';
 import { can } from '@/server/access/can';
 import { ZERO, type Pence } from '@/lib/kernel/money';

@@ -2,7 +2,7 @@ import type { CompanyCapability, WorkCapability } from '@/lib/access/capability'
 import { ZERO } from '@/lib/kernel/money';
 import { minus } from '@/lib/kernel/sums';
 import { issueFilingReceipt } from '@/server/filing/issueFilingReceipt';
-import type { Deps } from '@/server/deps';
+import type { RefundNeeds } from '@/server/refunds/needs';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
 import { filingOf } from '@/server/filing/store/filings';
@@ -14,7 +14,7 @@ import {
 import { issueClaimDocuments } from './issueClaimDocuments';
 import { beginShortfall } from './recoverShortfalls';
 
-type BookDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'portalUrl' | 'operator' | 'receivingAccount' | 'sealer'>;
+type BookDeps = Pick<RefundNeeds, 'store' | 'outbox' | 'clock' | 'portalUrl' | 'operator' | 'receivingAccount' | 'sealer'>;
 
 const PAGE = 100;
 
@@ -51,7 +51,7 @@ const PARTS: readonly {
 ];
 
 /** Queues that work after a start, when anything is missing at all: one waiting or under way is enough. */
-export async function completeBooksSoon({ store, outbox }: Pick<Deps, 'store' | 'outbox'>, work: WorkCapability): Promise<void> {
+export async function completeBooksSoon({ store, outbox }: Pick<RefundNeeds, 'store' | 'outbox'>, work: WorkCapability): Promise<void> {
   for (const { find } of PARTS) {
     if ((await find(store.db, work, 0, 1)).length === 0) continue;
     await store.db.transaction((tx) => outbox.send(tx, 'books.complete', {}, { onlyOne: 'books', orRunning: true }));

@@ -11,7 +11,7 @@ import type { Db } from '@/server/platform/db/db';
 import { quoteOf, type QuoteRow } from '@/server/refunds/store/quotes';
 import { personNamed } from '@/server/access/store/stored';
 import type { VatPeriod } from '@/server/vat/store/periods';
-import type { Deps } from '@/server/deps';
+import type { RefundNeeds } from '@/server/refunds/needs';
 import { confirmationMail, confirmationText } from '@/server/refunds/mails/claim';
 import { notify } from '@/server/notifications/notify';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
@@ -20,7 +20,7 @@ import { refundable, refundFacts, type RefundFacts } from '@/server/refunds/quot
 import { planSetOffs } from './recoverShortfalls';
 import { requireOffer, settleOffer } from '@/server/refunds/offers/answer';
 
-export type ClaimDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'portalUrl'>;
+export type ClaimDeps = Pick<RefundNeeds, 'store' | 'outbox' | 'clock' | 'sealer' | 'portalUrl'>;
 export interface ConfirmRequest {
   periodId: string; quoteId: string; quoteHash: string;
   /** The account that whoever confirms was shown. */

@@ -1,11 +1,11 @@
 import type * as money from '@/lib/refunds/claim/contract';
-import type { Deps } from '@/server/deps';
+import type { RefundNeeds } from '@/server/refunds/needs';
 import { documentAsPdf, readDocument, readDocuments } from '@/server/documents/readDocuments';
 import { withdrawClaim } from './withdrawClaim';
 import type { Handlers } from '@/server/platform/http/handlers';
 
 /** Money out: receipts, invoices, and taking a claim back. */
-export const moneyHandlers = (deps: Deps): Handlers<typeof money> => ({
+export const moneyHandlers = (deps: RefundNeeds): Handlers<typeof money> => ({
   documents: ({ capability }) => readDocuments(deps.store.db, capability),
 
   document: ({ capability, query }) => readDocument(deps.store.db, capability, query.document_id),

@@ -8,7 +8,7 @@ import { claimsOf, lockClaim, moveClaim, type Claim } from '@/server/refunds/sto
 import { lockCompany } from '@/server/companies/store/companies';
 import { openConnection } from '@/server/connections/store/connections';
 import { lastRepaymentChange, repaymentsOf, saveRepayments } from '@/server/vat/store/repayments';
-import type { Deps } from '@/server/deps';
+import type { RefundNeeds } from '@/server/refunds/needs';
 import { claimClosedMail } from '@/server/refunds/mails/claim';
 import { notify } from '@/server/notifications/notify';
 import { closeShortfall } from '@/server/refunds/store/shortfalls';
@@ -19,8 +19,8 @@ import type { Db } from '@/server/platform/db/db';
 import { personNamed } from '@/server/access/store/stored';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 
-export type MoveDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'portalUrl' | 'receivingAccount'>
-  & { taxAuthority: Pick<Deps['taxAuthority'], 'repayments'> };
+export type MoveDeps = Pick<RefundNeeds, 'store' | 'outbox' | 'clock' | 'sealer' | 'portalUrl' | 'receivingAccount'>
+  & { taxAuthority: Pick<RefundNeeds['taxAuthority'], 'repayments'> };
 
 /** Reads HMRC's repayment tracker and moves the company's claims by it. Without such a connection nothing is known, and nothing moves. */
 export async function readRepayments(deps: MoveDeps, capability: CompanyCapability<'work:claim'>, vrn: string): Promise<void> {
@@ -57,7 +57,7 @@ const LATEST_SECONDS = 3_600;
 
 /** Soon after something moved, then ever later, hourly at last: HMRC takes days. Nothing is planned when no claim waits for it. */
 export async function planNextRepaymentRead(
-  tx: Db, deps: Pick<Deps, 'outbox' | 'clock'>, capability: CompanyCapability<'vat:read'>, atLeastSeconds = SOONEST_SECONDS,
+  tx: Db, deps: Pick<RefundNeeds, 'outbox' | 'clock'>, capability: CompanyCapability<'vat:read'>, atLeastSeconds = SOONEST_SECONDS,
 ): Promise<void> {
   const waiting = (await claimsOf(tx, capability)).filter(({ state }) =>
     state === 'confirmed' || state === 'paid_out' || state === 'shortfall');

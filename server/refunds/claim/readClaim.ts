@@ -11,7 +11,7 @@ import { accountEndings } from '@/server/refunds/store/payoutAccounts';
 import { quoteOf, type QuoteRow } from '@/server/refunds/store/quotes';
 import { claimMoneyView, type ClaimMoneyView } from './claimMoney';
 import { claimView, type ClaimView } from './claimView';
-import type { ReceivingAccount } from '@/server/deps';
+import type { ReceivingAccount } from '@/server/refunds/needs';
 import { filedOn } from '@/server/filing/filedPeriod';
 import { readClaimFollowUp, type ClaimFollowUpView } from '@/server/refunds/followUp/claimFollowUp';
 import { frozenView, type QuoteView } from '@/server/refunds/quote/quoteRefund';

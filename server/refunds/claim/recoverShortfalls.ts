@@ -13,7 +13,7 @@ import {
   closeShortfall, keepReceipt, moveSetOffs, newestOpenShortfall, openShortfall, owedShortfalls, planSetOff,
   setOffsOfPayout, shortfallReferences,
 } from '@/server/refunds/store/shortfalls';
-import type { Deps } from '@/server/deps';
+import type { RefundNeeds } from '@/server/refunds/needs';
 import { claimMoment } from './claimMoment';
 import { shortfallSettledMail } from '@/server/refunds/mails/shortfall';
 import { notifyByMail, type MailContent } from '@/server/notifications/messages';
@@ -21,11 +21,11 @@ import { notifyOfShortfall } from '@/server/refunds/followUp/notifyOfNews';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { minus } from '@/lib/kernel/sums';
 
-type MessageDeps = Pick<Deps, 'outbox' | 'clock' | 'portalUrl'>;
+type MessageDeps = Pick<RefundNeeds, 'outbox' | 'clock' | 'portalUrl'>;
 
 /** HMRC paid less than was sold: how much, by when, told once; from now on the bank is asked for the money. */
 export async function beginShortfall(
-  tx: Db, deps: MessageDeps & Pick<Deps, 'receivingAccount' | 'sealer'>, capability: CompanyCapability<'work:claim'>, claim: Claim,
+  tx: Db, deps: MessageDeps & Pick<RefundNeeds, 'receivingAccount' | 'sealer'>, capability: CompanyCapability<'work:claim'>, claim: Claim,
   now: Date,
 ): Promise<void> {
   const pence = minus(claim.refundPence, claim.hmrcRepaidPence ?? ZERO);
@@ -61,7 +61,7 @@ const LOOK_BACK_DAYS = 90;
  * The background job: reads what came into our account while anybody owes something, and plans the next reading itself.
  * @throws ProviderFailure
  */
-export async function readReceipts(deps: MessageDeps & Pick<Deps, 'store' | 'payouts'>, work: WorkCapability): Promise<void> {
+export async function readReceipts(deps: MessageDeps & Pick<RefundNeeds, 'store' | 'payouts'>, work: WorkCapability): Promise<void> {
   if (!(await newestOpenShortfall(deps.store.db, work))) return;
   const now = deps.clock.now();
   const since = new Date(now.getTime() - LOOK_BACK_DAYS * 86_400_000);
@@ -87,7 +87,7 @@ const SOONEST_SECONDS = 20;
 const LATEST_SECONDS = 3_600;
 
 /** Soon after the newest shortfall opened, then ever later, hourly at last. */
-async function planNextReceiptRead(tx: Db, deps: Pick<Deps, 'outbox' | 'clock'>, newest: Date): Promise<void> {
+async function planNextReceiptRead(tx: Db, deps: Pick<RefundNeeds, 'outbox' | 'clock'>, newest: Date): Promise<void> {
   const now = deps.clock.now().getTime();
   const seconds = Math.min(LATEST_SECONDS, Math.max(SOONEST_SECONDS, (now - newest.getTime()) / 8_000));
   await deps.outbox.send(tx, 'receipts.read', {}, { startAfter: new Date(now + seconds * 1000), onlyOne: 'bank' });
@@ -95,7 +95,7 @@ async function planNextReceiptRead(tx: Db, deps: Pick<Deps, 'outbox' | 'clock'>,
 
 /** Writes off what is left of a shortfall: nobody owes it any more. Answers false when there is none. For the operator's command. */
 export async function writeOffShortfall(
-  deps: MessageDeps & Pick<Deps, 'store'>, capability: CompanyCapability<'work:claim'>, claimId: string,
+  deps: MessageDeps & Pick<RefundNeeds, 'store'>, capability: CompanyCapability<'work:claim'>, claimId: string,
 ): Promise<boolean> {
   return deps.store.db.transaction(async (tx) => {
     const claim = await lockClaim(tx, capability, claimId);

@@ -4,7 +4,7 @@ import { contactOf } from '@/server/notifications/store/contacts';
 import type { Db } from '@/server/platform/db/db';
 import type { Addressee } from '@/server/access/store/stored';
 import { moveSetOffs } from '@/server/refunds/store/shortfalls';
-import type { Deps } from '@/server/deps';
+import type { RefundNeeds } from '@/server/refunds/needs';
 import { withdrawnMail } from '@/server/refunds/mails/claim';
 import { notifyByMail } from '@/server/notifications/messages';
 import { claimMoment } from './claimMoment';
@@ -12,7 +12,7 @@ import { unsettleOffer } from '@/server/refunds/offers/answer';
 
 /** Takes the sale back: event, books, audit and mail in one commit. The caller holds the claim and knows that no money can leave. */
 export async function withdrawNow(
-  tx: Db, deps: Pick<Deps, 'outbox' | 'clock' | 'portalUrl'>, capability: ClaimCapability, claim: Claim, by: Addressee,
+  tx: Db, deps: Pick<RefundNeeds, 'outbox' | 'clock' | 'portalUrl'>, capability: ClaimCapability, claim: Claim, by: Addressee,
 ): Promise<void> {
   const now = deps.clock.now();
   const moved = await moveClaim(tx, capability, claim, 'withdraw', now, { payoutProblem: null });

@@ -10,7 +10,7 @@ import { lockCompany } from '@/server/companies/store/companies';
 import { thePerson } from '@/server/access/store/people';
 import { requireClientProof } from '@/server/access/clientProof';
 import type { Browser } from '@/server/access/sessions';
-import type { Deps } from '@/server/deps';
+import type { RefundNeeds } from '@/server/refunds/needs';
 import { bankAccountChangedMail } from '@/server/companies/mails/bankAccountChanged';
 import { notifyByMail } from '@/server/notifications/messages';
 import { takeReauthentication, takeSecondStep } from '@/server/auth/reauthentication';
@@ -31,7 +31,7 @@ export interface BankAccountForm {
  * @throws Refusal at `sort_code` or `account_number`; conflict without that proof; reauthenticate.
  */
 export async function setBankAccount(
-  deps: Pick<Deps, 'store' | 'outbox' | 'sealer' | 'portalUrl'>, capability: Manage, form: BankAccountForm,
+  deps: Pick<RefundNeeds, 'store' | 'outbox' | 'sealer' | 'portalUrl'>, capability: Manage, form: BankAccountForm,
   browser: Pick<Browser, 'sessionIdHash'>, now: Date,
 ): Promise<void> {
   const sortProblem = sortCodeProblem(form.sortCode);

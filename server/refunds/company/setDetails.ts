@@ -7,11 +7,11 @@ import { lockCompany, saveRecordsSource, saveVrn } from '@/server/companies/stor
 import { openConnection } from '@/server/connections/store/connections';
 import { forgetReadings, isNumberInUse } from '@/server/refunds/store/vatNumbers';
 import type { Db } from '@/server/platform/db/db';
-import type { Deps } from '@/server/deps';
+import type { RefundNeeds } from '@/server/refunds/needs';
 
 type Manage = CompanyCapability<'company:manage'>;
 
-interface NumberDeps extends Pick<Deps, 'store'> {
+interface NumberDeps extends Pick<RefundNeeds, 'store'> {
   /** Runs in the transaction that saved the number: lists that show it follow. */
   afterNumber(tx: Db, capability: CompanyCapability<'company:read'>): Promise<void>;
 }
@@ -51,7 +51,7 @@ export async function setVatNumber(
 }
 
 /** Says that the nine boxes will be typed in. */
-export async function chooseTypedRecords({ store }: Pick<Deps, 'store'>, capability: Manage, now: Date): Promise<void> {
+export async function chooseTypedRecords({ store }: Pick<RefundNeeds, 'store'>, capability: Manage, now: Date): Promise<void> {
   await store.db.transaction(async (tx) => {
     const company = await lockCompany(tx, capability);
     if (company.recordsSource === 'typed') return;

@@ -7,14 +7,14 @@ import type { Db } from '@/server/platform/db/db';
 import { addEnquiry, changeEnquiry, enquiriesOf, type EnquiryRow } from '@/server/refunds/store/enquiries';
 import { filingOfPeriod } from '@/server/vat/store/filings';
 import type { VatPeriod } from '@/server/vat/store/periods';
-import type { Deps } from '@/server/deps';
+import type { RefundNeeds } from '@/server/refunds/needs';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
 import { filedOn } from '@/server/filing/filedPeriod';
 
 export interface EnquiryView { id: string; by: AskedBy; askedOn: IsoDate; afterFive: boolean; stopsOn: IsoDate; answeredOn?: IsoDate;
   reference?: string }
 
-type EnquiryDeps = Pick<Deps, 'store' | 'clock'>;
+type EnquiryDeps = Pick<RefundNeeds, 'store' | 'clock'>;
 type Capability = CompanyCapability<'vat:file'>;
 
 /** A stored question as the rules take it. */

@@ -8,14 +8,14 @@ import { theCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import { addEvidenceRow, evidenceOf, removeEvidenceRow } from '@/server/refunds/store/evidence';
 import { periodsOf, type VatPeriod } from '@/server/vat/store/periods';
-import type { Deps } from '@/server/deps';
+import type { RefundNeeds } from '@/server/refunds/needs';
 import { readableFile } from '@/server/documents/fileMedia';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
 import type { Pence } from '@/lib/kernel/money';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { purchaseListOf } from '@/server/vat/store/purchaseLists';
 
-export type EvidenceDeps = Pick<Deps, 'store' | 'clock' | 'files'>;
+export type EvidenceDeps = Pick<RefundNeeds, 'store' | 'clock' | 'files'>;
 
 export interface PackView {
   companyName: string;

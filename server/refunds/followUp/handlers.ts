@@ -2,13 +2,13 @@ import type * as refund from '@/lib/refunds/followUp/contract';
 import type { Handlers } from '@/server/platform/http/handlers';
 import { bigFile } from '@/server/documents/bigFiles';
 import { chaseLetterFile, readChaseLetter } from './chaseHmrc';
-import type { Deps } from '@/server/deps';
+import type { RefundNeeds } from '@/server/refunds/needs';
 import { answerEnquiry, recordEnquiry, removeEnquiry } from './enquiries';
 import { keepEvidence, readPack, removeEvidence } from './evidence';
 import { evidencePackFile } from './evidencePack';
 
 /** What can be done about a refund while HMRC checks it: its questions, a letter, the evidence. */
-export const refundHandlers = (deps: Deps): Handlers<typeof refund> => ({
+export const refundHandlers = (deps: RefundNeeds): Handlers<typeof refund> => ({
   recordEnquiry: ({ capability, query, body }) => recordEnquiry(
     deps, capability, query.period_id,
     { by: body.by, askedOn: body.asked_on, afterFive: body.after_five && body.by !== 'letter', reference: body.reference },

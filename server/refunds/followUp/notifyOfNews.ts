@@ -12,12 +12,12 @@ import { enquiriesOf } from '@/server/refunds/store/enquiries';
 import { owedShortfalls } from '@/server/refunds/store/shortfalls';
 import { repaymentsOf } from '@/server/vat/store/repayments';
 import { periodsOf } from '@/server/vat/store/periods';
-import type { Deps } from '@/server/deps';
+import type { RefundNeeds } from '@/server/refunds/needs';
 import { refundNewsMail } from '@/server/refunds/mails/news';
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
 import { newsOfPeriod, type NewsView } from './news';
 
-type Needed = NotifyDeps & Pick<Deps, 'clock' | 'receivingAccount'>;
+type Needed = NotifyDeps & Pick<RefundNeeds, 'clock' | 'receivingAccount'>;
 type Capability = CompanyCapability<'work:claim'>;
 
 /** Money is always told; what HMRC asks and holds is told unless that was turned off. */

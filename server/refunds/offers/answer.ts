@@ -11,7 +11,7 @@ import type { Claim } from '@/server/refunds/store/claims';
 import { closeOffer, newestOffer, noteSeen, openOffersTo, type SaleOffer } from '@/server/refunds/store/saleOffers';
 import { isEndClient } from '@/server/access/can';
 import { requireClientProof } from '@/server/access/clientProof';
-import type { Deps } from '@/server/deps';
+import type { RefundNeeds } from '@/server/refunds/needs';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
 import type { VatPeriod } from '@/server/vat/store/periods';
 import { notifyOfAnswer, type AnswerDeps } from './notifyOfAnswer';
@@ -83,7 +83,7 @@ async function theOffer(tx: Db, capability: Sells, { offerId, periodId }: Answer
 }
 
 /** Notes that the client has looked at an offer, once. */
-export const seeOffer = ({ store }: Pick<Deps, 'store'>, capability: Sells, answer: Answer, now: Date): Promise<void> =>
+export const seeOffer = ({ store }: Pick<RefundNeeds, 'store'>, capability: Sells, answer: Answer, now: Date): Promise<void> =>
   store.db.transaction(async (tx) => {
     const offer = await theOffer(tx, capability, answer);
     if (offerState(offer, now) === 'offered') await noteSeen(tx, capability, offer, now);
@@ -91,7 +91,10 @@ export const seeOffer = ({ store }: Pick<Deps, 'store'>, capability: Sells, answ
 
 /** Declines an offer; a second time changes nothing. @throws Refusal ended once it is over otherwise */
 export const declineOffer = (
-  deps: AnswerDeps & Pick<Deps, 'store'>, capability: Sells, { reason, ...answer }: Answer & { reason: string | undefined }, now: Date,
+  deps: AnswerDeps & Pick<RefundNeeds, 'store'>,
+  capability: Sells,
+  { reason, ...answer }: Answer & { reason: string | undefined },
+  now: Date,
 ): Promise<void> =>
   deps.store.db.transaction(async (tx) => {
     const offer = await theOffer(tx, capability, answer);
@@ -100,7 +103,11 @@ export const declineOffer = (
     if (!isOpenOffer(state)) throw new Refusal('ended', ENDED_SENTENCES[state as keyof typeof ENDED_SENTENCES]);
     await closeOffer(tx, capability, offer, { outcome: 'declined', at: now, by: capability.person, reason });
     await appendAudit(tx, {
-      at: now, actor: capability.actor, companyId: capability.companyId, subject: `offer:${offer.id}`, event: 'sale of a refund declined',
+      at: now,
+      actor: capability.actor,
+      companyId: capability.companyId,
+      subject: `offer:${offer.id}`,
+      event: 'sale of a refund declined',
       detail: { refundPence: offer.refundPence },
     });
     await notifyOfAnswer(tx, deps, capability, offer, { answer: 'declined', saidWhy: reason !== undefined, now });

@@ -1,12 +1,12 @@
 import type * as saleOffers from '@/lib/refunds/offers/contract';
 import type { Handlers } from '@/server/platform/http/handlers';
 import { offerSale, readOffers, withdrawSaleOffer } from './offer';
-import type { Deps } from '@/server/deps';
+import type { RefundNeeds } from '@/server/refunds/needs';
 import { readOfferToMe } from './readMine';
 import { declineOffer, seeOffer } from './answer';
 
 /** Offering a client the sale of a refund, and the client's answer; the sale itself is a business's own. */
-export const saleOfferHandlers = (deps: Deps): Handlers<typeof saleOffers> => ({
+export const saleOfferHandlers = (deps: RefundNeeds): Handlers<typeof saleOffers> => ({
   refundOffers: async ({ capability, query, now }) => {
     const { people, mailed, refunds } = await readOffers(
       deps.store.db, capability, { companyId: query.client_company_id, periodId: query.period_id }, now,

@@ -7,12 +7,12 @@ import { theCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import { workersOfOffer, type SaleOffer } from '@/server/refunds/store/saleOffers';
 import { periodOf } from '@/server/vat/store/periods';
-import type { Deps } from '@/server/deps';
+import type { RefundNeeds } from '@/server/refunds/needs';
 import { withUnsubscribe } from '@/server/notifications/mails/layout';
 import { offerAnswerMail } from '@/server/refunds/mails/offerAnswer';
 import { notifyByMail } from '@/server/notifications/messages';
 
-export type AnswerDeps = Pick<Deps, 'outbox' | 'portalUrl'>;
+export type AnswerDeps = Pick<RefundNeeds, 'outbox' | 'portalUrl'>;
 interface Answered { answer: OfferAnswer; saidWhy?: boolean; now: Date }
 
 /** Writes to those of the practice whom a client's answer concerns, in the transaction of the answer; once for each answer. */

@@ -13,7 +13,7 @@ import { clientsToNotify } from '@/server/notifications/store/clientNotices';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { addOffer, closeOffer, newestOffers, type SaleOffer } from '@/server/refunds/store/saleOffers';
 import { authoriseCompany } from '@/server/access/authorise';
-import type { Deps } from '@/server/deps';
+import type { RefundNeeds } from '@/server/refunds/needs';
 import { boxesOf, directionOf, isPeriodFiled } from '@/server/filing/filedPeriod';
 import { clientRefundOfferMail } from '@/server/refunds/mails/offer';
 import { notify } from '@/server/notifications/notify';
@@ -26,7 +26,7 @@ import { theClient } from '@/server/access/theClient';
 
 type Reads = PracticeCapability<'client:read'>;
 type Offers = PracticeCapability<'client:offer'>;
-type OfferDeps = Pick<Deps, 'store' | 'outbox' | 'sealer' | 'portalUrl'>;
+type OfferDeps = Pick<RefundNeeds, 'store' | 'outbox' | 'sealer' | 'portalUrl'>;
 type Company = CompanyCapability<'vat:read'>;
 
 const SOLD = 'The client has sold this refund.';
@@ -145,7 +145,7 @@ async function write(tx: Db, deps: OfferDeps, company: Company, { id, each, pict
 
 /** Withdraws an open offer; one that is over stays as it is. @throws Refusal notFound; conflict once the client has answered */
 export async function withdrawSaleOffer(
-  { store }: Pick<Deps, 'store'>, capability: Offers,
+  { store }: Pick<RefundNeeds, 'store'>, capability: Offers,
   { companyId, periodId, offerId }: { companyId: string; periodId: string; offerId: string }, now: Date,
 ): Promise<void> {
   await store.db.transaction(async (tx) => {

@@ -1,10 +1,10 @@
 import type * as clientProof from '@/lib/refunds/offers/proofContract';
 import type { Handlers } from '@/server/platform/http/handlers';
 import { beginProof, finishProof } from './proveClient';
-import type { Deps } from '@/server/deps';
+import type { RefundNeeds } from '@/server/refunds/needs';
 
 /** An end client's visit to HMRC and back, which proves that they act for the business. */
-export const clientProofHandlers = (deps: Deps): Handlers<typeof clientProof> => ({
+export const clientProofHandlers = (deps: RefundNeeds): Handlers<typeof clientProof> => ({
   proveClient: async ({ capability, query, caller }) => ({ redirectTo: await beginProof(deps, capability, query.period_id, caller) }),
 
   clientProofCallback: async ({ capability, query, caller }) => ({ redirectTo: await finishProof(deps, capability, query, caller) }),

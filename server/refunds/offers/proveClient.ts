@@ -9,9 +9,11 @@ import { appendAudit } from '@/server/audit/store/log';
 import { lockCompany, theCompany } from '@/server/companies/store/companies';
 import { periodOf } from '@/server/vat/store/periods';
 import { contextOf, type Visitor } from '@/server/connections/clientContext';
+import type { RefundNeeds } from '@/server/refunds/needs';
 import { cameBack, leaveForConsent, outcomeOf, tokensOf, type Callback, type ConnectDeps } from '@/server/connections/consentVisit';
 
 type Sells = CompanyCapability<'claim:confirm'>;
+type ProofDeps = ConnectDeps & Pick<RefundNeeds, 'taxAuthority'>;
 
 const PAGE = '/portal/v2/open-tax/clients-portal/refund';
 const pageOf = (companyId: string, periodId: string) => `${PAGE}?${new URLSearchParams({ company_id: companyId, period_id: periodId })}`;
@@ -30,7 +32,7 @@ export async function beginProof(deps: ConnectDeps, capability: Sells, periodId:
 }
 
 /** The browser is back from HMRC; the person's right is asked for anew. Answers the page to land on. */
-export async function finishProof(deps: ConnectDeps, person: PersonCapability, callback: Callback, visitor: Visitor): Promise<string> {
+export async function finishProof(deps: ProofDeps, person: PersonCapability, callback: Callback, visitor: Visitor): Promise<string> {
   const { begun, isTheirs } = await cameBack(deps, 'clientProof', person, callback, visitor);
   if (!begun?.companyId || !begun.returnTo || !isTheirs) return landing(undefined, { outcome: 'expired' });
   const { companyId, returnTo } = begun;
@@ -51,7 +53,7 @@ export async function finishProof(deps: ConnectDeps, person: PersonCapability, c
  * never kept, nor traded for others. @throws ProviderFailure
  */
 async function prove(
-  deps: ConnectDeps, capability: Sells, person: PersonCapability, accessToken: string, visitor: Visitor,
+  deps: ProofDeps, capability: Sells, person: PersonCapability, accessToken: string, visitor: Visitor,
 ): Promise<ProofOutcome | undefined> {
   const { vrn } = await theCompany(deps.store.db, capability);
   if (!vrn) return 'no_number';

@@ -15,7 +15,7 @@ import { payoutAccount } from '@/server/refunds/store/payoutAccounts';
 import { dropWithdrawal, orderKey, orderOf, placeOrder, withdrawalOf, type PayoutOrderRow } from '@/server/refunds/store/payoutOrders';
 import { personNamed } from '@/server/access/store/stored';
 import { releaseSettledSetOffs, setOffsOfPayout } from '@/server/refunds/store/shortfalls';
-import type { Deps } from '@/server/deps';
+import type { RefundNeeds } from '@/server/refunds/needs';
 import { claimMoment } from '@/server/refunds/claim/claimMoment';
 import { issueClaimDocuments } from '@/server/refunds/claim/issueClaimDocuments';
 import { paidOutMail } from '@/server/refunds/mails/claim';
@@ -27,7 +27,7 @@ import { retryAtNewAccount } from './retryPayouts';
 import { lookForReturn, planReturnLook } from './returnedPayouts';
 import { withdrawNow } from '@/server/refunds/claim/withdrawNow';
 
-export type PayoutDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'payouts' | 'portalUrl' | 'operator'>;
+export type PayoutDeps = Pick<RefundNeeds, 'store' | 'outbox' | 'clock' | 'sealer' | 'payouts' | 'portalUrl' | 'operator'>;
 
 /**
  * Orders the payment of a confirmed claim. The bank pays an order once however often it is sent, so a lost answer is

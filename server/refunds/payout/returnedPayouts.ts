@@ -10,13 +10,13 @@ import type { Db } from '@/server/platform/db/db';
 import { personNamed } from '@/server/access/store/stored';
 import { takeBackReceipt } from '@/server/documents/store/documents';
 import { payoutAccount } from '@/server/refunds/store/payoutAccounts';
-import type { Deps } from '@/server/deps';
+import type { RefundNeeds } from '@/server/refunds/needs';
 import { payoutReturnedMail } from '@/server/refunds/mails/payout';
 import { notify } from '@/server/notifications/notify';
 import { claimMoment } from '@/server/refunds/claim/claimMoment';
 import { retryAtNewAccount } from './retryPayouts';
 
-type ReturnDeps = Pick<Deps, 'store' | 'outbox' | 'clock' | 'sealer' | 'payouts' | 'portalUrl'>;
+type ReturnDeps = Pick<RefundNeeds, 'store' | 'outbox' | 'clock' | 'sealer' | 'payouts' | 'portalUrl'>;
 
 /** A bank may send a Faster Payment back after it has arrived, as a rule the same day. After this long nobody looks any more. */
 export const RETURN_DAYS = 5;
@@ -24,7 +24,11 @@ const FIRST_LOOK_MINUTES = 5;
 const DAY_MS = 86_400_000;
 
 /** Plans the next look at a payment that has left: soon at first, then ever less, and never after {@link RETURN_DAYS} days. */
-export async function planReturnLook(tx: Db, deps: Pick<Deps, 'outbox' | 'clock'>, claim: Pick<Claim, 'id' | 'paidOutAt'>): Promise<void> {
+export async function planReturnLook(
+  tx: Db,
+  deps: Pick<RefundNeeds, 'outbox' | 'clock'>,
+  claim: Pick<Claim, 'id' | 'paidOutAt'>,
+): Promise<void> {
   const now = deps.clock.now().getTime();
   const age = now - (claim.paidOutAt?.getTime() ?? now);
   if (age > RETURN_DAYS * DAY_MS) return;

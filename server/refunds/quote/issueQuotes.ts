@@ -7,7 +7,7 @@ import type { Db } from '@/server/platform/db/db';
 import type { QuoteCapability, QuoteRow } from '@/server/refunds/store/quotes';
 import { standingInstructionOf } from '@/server/refunds/store/standingInstructions';
 import { lockPeriod, periodsOf, type VatPeriod } from '@/server/vat/store/periods';
-import type { Deps } from '@/server/deps';
+import type { RefundNeeds } from '@/server/refunds/needs';
 import type { NotifyDeps } from '@/server/notifications/notify';
 import { isOldNews } from '@/lib/refunds/quote/whyNotBought';
 import { basisOf } from '@/server/filing/filedPeriod';
@@ -19,7 +19,7 @@ import { notifyOfRefund } from './notifyOfRefund';
  * none when there is none.
  */
 export async function issueQuote(
-  tx: Db, deps: Pick<Deps, 'clock'>, capability: QuoteCapability, period: VatPeriod,
+  tx: Db, deps: Pick<RefundNeeds, 'clock'>, capability: QuoteCapability, period: VatPeriod,
 ): Promise<QuoteRow | undefined> {
   const now = deps.clock.now();
   const refund = refundable(await refundFacts(tx, capability, period, isoDate(now)), isoDate(now));
@@ -33,7 +33,7 @@ export async function issueQuote(
 
 /** Looks at every period that may hold an unsold refund: the open ones, and those filed lately. Each refund is told of once. */
 export async function issueQuotes(
-  deps: NotifyDeps & Pick<Deps, 'store' | 'clock'>, capability: QuoteCapability, vrn: string,
+  deps: NotifyDeps & Pick<RefundNeeds, 'store' | 'clock'>, capability: QuoteCapability, vrn: string,
 ): Promise<void> {
   const today = isoDate(deps.clock.now());
   for (const { id, end, status, received } of await periodsOf(deps.store.db, capability, vrn)) {

@@ -9,7 +9,7 @@ import type { QuoteRow } from '@/server/refunds/store/quotes';
 import { standingInstructionOf } from '@/server/refunds/store/standingInstructions';
 import { owedShortfalls } from '@/server/refunds/store/shortfalls';
 import type { VatPeriod } from '@/server/vat/store/periods';
-import type { Deps } from '@/server/deps';
+import type { RefundNeeds } from '@/server/refunds/needs';
 import { refundAvailableMail, standingQuoteMail } from '@/server/refunds/mails/quotes';
 import { notify, type NotifyDeps } from '@/server/notifications/notify';
 
@@ -18,7 +18,7 @@ import { notify, type NotifyDeps } from '@/server/notifications/notify';
  * confirmation, and goes to whoever gave it whatever they chose to hear of otherwise, because they asked for it.
  */
 export async function notifyOfRefund(
-  tx: Db, deps: NotifyDeps & Pick<Deps, 'clock'>, capability: CompanyCapability<'vat:read'>, period: VatPeriod, quote: QuoteRow,
+  tx: Db, deps: NotifyDeps & Pick<RefundNeeds, 'clock'>, capability: CompanyCapability<'vat:read'>, period: VatPeriod, quote: QuoteRow,
   restsOn: string,
 ): Promise<void> {
   const now = deps.clock.now();

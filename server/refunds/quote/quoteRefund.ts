@@ -29,7 +29,7 @@ import { soldElsewhere } from '@/server/refunds/store/soldRefunds';
 import { figuresOfPeriod } from '@/server/vat/store/figures';
 import { periodsOf, type VatPeriod } from '@/server/vat/store/periods';
 import { basisOf, boxesOf, filedOn, isPeriodFiled, type FiledFacts } from '@/server/filing/filedPeriod';
-import type { Deps } from '@/server/deps';
+import type { RefundNeeds } from '@/server/refunds/needs';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
 import { requireOffer } from '@/server/refunds/offers/answer';
 import type { Pence } from '@/lib/kernel/money';
@@ -144,7 +144,7 @@ function hashOf(quote: Quote, periodId: string): string {
 
 /** Freezes a quote for the refund, or gives the one still held (decision 8). */
 export async function freezeQuote(
-  tx: Db, deps: Pick<Deps, 'clock'>, capability: QuoteCapability, periodId: string, refund: Refundable,
+  tx: Db, deps: Pick<RefundNeeds, 'clock'>, capability: QuoteCapability, periodId: string, refund: Refundable,
 ): Promise<{ held: QuoteRow; partner: string }> {
   const now = deps.clock.now();
   const { partner } = await theCompany(tx, capability);
@@ -184,7 +184,7 @@ export async function refundFacts(
 
 /** @throws Refusal conflict when there is nothing to quote, or a claim stands already. */
 export async function requestQuote(
-  deps: Pick<Deps, 'store' | 'clock'>, capability: CompanyCapability<'claim:confirm'>, periodId: string,
+  deps: Pick<RefundNeeds, 'store' | 'clock'>, capability: CompanyCapability<'claim:confirm'>, periodId: string,
 ): Promise<QuoteView> {
   return deps.store.db.transaction(async (tx) => {
     const period = await lockOwnPeriod(tx, capability, periodId);

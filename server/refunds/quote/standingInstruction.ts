@@ -6,7 +6,7 @@ import type { Db } from '@/server/platform/db/db';
 import { personNamed } from '@/server/access/store/stored';
 import { reachOf } from '@/server/notifications/store/noticeChoices';
 import { saveStandingInstruction, standingInstructionOf } from '@/server/refunds/store/standingInstructions';
-import type { Deps } from '@/server/deps';
+import type { RefundNeeds } from '@/server/refunds/needs';
 import { issueQuotes } from './issueQuotes';
 import type { NotifyDeps } from '@/server/notifications/notify';
 import { can } from '@/server/access/can';
@@ -25,7 +25,7 @@ export async function readStandingInstruction(db: Db, capability: CompanyCapabil
 
 /** Turns it on or off. What is ready already is quoted at once. It sells nothing: each claim is confirmed by a person. */
 export async function giveStandingInstruction(
-  deps: NotifyDeps & Pick<Deps, 'store' | 'clock'>, capability: CompanyCapability<'company:manage'>, on: boolean,
+  deps: NotifyDeps & Pick<RefundNeeds, 'store' | 'clock'>, capability: CompanyCapability<'company:manage'>, on: boolean,
 ): Promise<{ on: boolean }> {
   const { person } = capability;
   if (!person) throw new Refusal('notFound', NOT_FOUND);

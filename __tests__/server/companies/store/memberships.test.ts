@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { PersonCapability } from '@/lib/access/capability';
-import { hmrcStates } from '@/server/connections/store/connections';
+import { hmrcStates } from '@/server/connections/store/connectionStates';
 import { companiesAsClient, companiesOf, type MemberRole } from '@/server/companies/store/memberships';
 import type { Store } from '@/server/platform/db/db';
 import { connections } from '@/server/connections/store/tables';

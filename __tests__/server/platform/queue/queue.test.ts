@@ -6,7 +6,7 @@ import { extend, takeBackSilent, takeDue } from '@/server/platform/queue/leases'
 import { openQueue, type Queue } from '@/server/platform/queue/queue';
 import { startWorkers, type RunningWorkers, type Workers } from '@/server/platform/queue/workers';
 import { ProviderFailure } from '@/server/platform/ports/failure';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/portal/deps';
 import type { Store } from '@/server/platform/db/db';
 import { freshStore } from '../../../support/server/freshStore';
 

@@ -4,7 +4,7 @@ import { practiceOf } from '@/lib/access/holder';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';
 import { clients } from '@/server/access/store/partyTables';
-import type { ConnectionCount } from '@/server/practice/needs';
+import type { ConnectionCount } from '@/lib/practice/pricing/tiers';
 import { clientTaxes } from './tables';
 
 /**
