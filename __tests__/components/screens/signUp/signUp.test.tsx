@@ -155,6 +155,8 @@ describe('confirming the e-mail address', () => {
   });
 
   test('offers to try again when the sign-up cannot be read', async () => {
+    // Else the login check, which comes by itself, could end the sign-up before the press.
+    reply(checkLogin, () => ({ type: 'signing_up' as const }));
     fail(accountProfile, 500, { error: 'Something went wrong. Please try again.', reference: 'AB12-CD34' });
     const { user } = renderScreen(CONFIRM, { as: 'nobody' });
     expect(await screen.findByText('Reference AB12-CD34')).toBeVisible();
