@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import { sendAuthMagicLink } from '@/lib/auth/contract';
 import { addEvidence } from '@/lib/refunds/followUp/contract';
 import { withdrawClaim } from '@/lib/refunds/claim/contract';
-import { vatClaim } from '@/lib/overview/vat/contract';
+import { vatClaim, vatDashboard, vatReturns } from '@/lib/overview/vat/contract';
+import { useRead, useSend } from '@/hooks/app/data/useEndpoint';
 import { useWithdrawClaim } from '@/hooks/refunds/money';
 import { useAddEvidence } from '@/hooks/refunds/followUp';
 import { useSendMagicLink } from '@/hooks/auth/useSendMagicLink';
@@ -74,6 +75,25 @@ test('an act whose answer is lost may have been done: it says so, is not sent ag
     sentence: 'We had no answer, so we do not know whether this was done. Look before you do it again.', reached: 'unknown',
   }));
   await waitFor(() => expect(reads).toBe(2));
+});
+
+test('an act asks again for what shows its topic, and for nothing else', async () => {
+  const reads: string[] = [];
+  for (const endpoint of [vatReturns, vatDashboard]) {
+    reply(endpoint, () => {
+      reads.push(endpoint.path);
+      return endpoint.example as never;
+    });
+  }
+  reply(withdrawClaim);
+  const query = { company_id: CLAIM.company_id };
+  const { result } = renderHook(() => ({
+    returns: useRead(vatReturns, query), dashboard: useRead(vatDashboard, query), withdraw: useSend(withdrawClaim, CLAIM, ['vatReturns']),
+  }), { wrapper: inPortal() });
+  await waitFor(() => expect(reads).toHaveLength(2));
+  act(() => result.current.withdraw.mutate({}));
+  await waitFor(() => expect(result.current.withdraw.isSuccess).toBe(true));
+  expect(reads.slice(2)).toEqual([vatReturns.path]);
 });
 
 test('there is one way to an act: nothing else begins a mutation that React Query could keep for later', () => {
