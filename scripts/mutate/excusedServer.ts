@@ -59,7 +59,7 @@ export const EXCUSED_SERVER: readonly Excuse[] = [
     ],
   },
   {
-    file: 'server/refunds/payout/payouts.ts',
+    file: 'server/refunds/payout/settlePayout.ts',
     because: 'The claim is held and confirmed, so the step is made: the guard is there for the compiler.',
     mutants: ['paidOut › removed guard: if (!moved) return; → nothing'],
   },

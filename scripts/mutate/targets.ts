@@ -70,6 +70,7 @@ const SERVER: readonly Target[] = [
   server('requests', 'server/platform/http/readRequest', 'server/platform/http/readRequest', 'server/platform/http/requests'),
   server('money', 'server/refunds/claim/confirmClaim', 'server/refunds/claim/confirmClaim'),
   server('money', 'server/refunds/payout/payouts', 'server/refunds/payout/payouts'),
+  server('money', 'server/refunds/payout/settlePayout', 'server/refunds/payout/payouts'),
   server('money', 'server/refunds/payout/returnedPayouts', 'server/refunds/payout/sentBack'),
   server('money', 'server/refunds/claim/moveClaims', 'server/refunds/claim/moveClaims'),
   server('money', 'server/refunds/store/claims',

@@ -1,6 +1,7 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import { appendAudit } from '@/server/audit/store/log';
-import { markReconnect, type Connection } from '@/server/connections/store/connections';
+import type { Connection } from '@/server/connections/store/connections';
+import { markReconnect } from '@/server/connections/store/tokenRefresh';
 import type { Db } from '@/server/platform/db/db';
 import { personNamed, type NamedPerson } from '@/server/access/store/stored';
 import type { ConnectionNeeds } from '@/server/connections/needs';

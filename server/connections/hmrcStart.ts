@@ -4,7 +4,7 @@ import { normalisePartner } from '@/lib/auth/partners';
 import { Refusal } from '@/lib/access/refusal';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import type { TokenPair } from './consentPort';
-import { openConnection } from '@/server/connections/store/connections';
+import { openConnection } from '@/server/connections/store/companyConnections';
 import { saveOAuthState, forgetOAuthState, restoreOAuthState, peekOAuthState, consumeOAuthState } from '@/server/auth/store/oauthStates';
 import type { Visitor } from './clientContext';
 import { proveConsent, type HmrcConnectDeps } from './connectHmrc';

@@ -9,7 +9,7 @@ import { TAX_NAMES } from '@/lib/kernel/taxes';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { appendAudit } from '@/server/audit/store/log';
 import { lockCompany, theCompany } from '@/server/companies/store/companies';
-import { openConnection } from '@/server/connections/store/connections';
+import { openConnection } from '@/server/connections/store/companyConnections';
 import type { Db } from '@/server/platform/db/db';
 import { forgetSync, markGiven } from '@/server/connections/store/syncs';
 import { fileOf, replaceTaxAccount } from '@/server/taxes/store/taxAccounts';

@@ -1,6 +1,6 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import type { ClientContext } from '@/server/connections/consentPort';
-import { openConnection } from '@/server/connections/store/connections';
+import { openConnection } from '@/server/connections/store/companyConnections';
 import type { VatNeeds } from '@/server/vat/needs';
 import { queueSync } from '@/server/connections/queueReadings';
 

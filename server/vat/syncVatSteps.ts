@@ -5,7 +5,7 @@ import { ProviderFailure } from '@/server/platform/ports/failure';
 import type { TaxAuthority, TaxCall } from './taxAuthorityPort';
 import { accountYearsOf, replaceCharges, replacePayments, savePosition, unsettledYears } from '@/server/vat/store/charges';
 import { lockCompany } from '@/server/companies/store/companies';
-import { openConnection } from '@/server/connections/store/connections';
+import { openConnection } from '@/server/connections/store/companyConnections';
 import type { Db } from '@/server/platform/db/db';
 import { filingsOf } from '@/server/vat/store/filings';
 import { figuresOf, saveFiledFigures } from '@/server/vat/store/figures';

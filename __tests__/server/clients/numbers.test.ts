@@ -11,7 +11,7 @@ import { authorisationRequests } from '@/server/connections/store/tables';
 import { returnApprovals } from '@/server/filing/store/tables';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 import { clientAssignments, clients, companies, memberships, practices } from '@/server/access/store/partyTables';
-import { saleOffers } from '@/server/refunds/store/tables';
+import { saleOffers } from '@/server/refunds/store/offerTables';
 import { sharedTaxes } from '@/server/access/store/partyTables';
 import { taxAccounts } from '@/server/taxes/store/tables';
 import { filings, vatAccountYears, vatPeriods } from '@/server/vat/store/tables';

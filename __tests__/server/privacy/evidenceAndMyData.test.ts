@@ -4,7 +4,7 @@ import { isoDateOf } from '@/lib/kernel/dates/ukDates';
 import { reauthenticate, sendReauthenticationCode } from '@/lib/auth/accountContract';
 import { deleteAccount } from '@/lib/privacy/contract';
 import { addEvidence, recordEnquiry } from '@/lib/refunds/followUp/contract';
-import { evidenceFiles, hmrcEnquiries } from '@/server/refunds/store/tables';
+import { evidenceFiles, hmrcEnquiries } from '@/server/refunds/store/followUpTables';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { codeIn, expectOk, type TestServer } from '@/__tests__/support/server/testServer';
 import { filedCustomer, type VatCustomer } from '@/__tests__/support/server/vatStory';

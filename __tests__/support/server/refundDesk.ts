@@ -7,7 +7,8 @@ import type { Payouts, PayoutStatus } from '@/server/refunds/payout/payoutsPort'
 import type { Db, Store } from '@/server/platform/db/db';
 import type { JobOptions } from '@/server/platform/queue/outbox';
 import { addClaimEvent, moveClaim, type Claim } from '@/server/refunds/store/claims';
-import { openShortfall, planSetOff } from '@/server/refunds/store/shortfalls';
+import { openShortfall } from '@/server/refunds/store/shortfalls';
+import { planSetOff } from '@/server/refunds/store/setOffs';
 import { noticeChoices } from '@/server/notifications/store/tables';
 import { bankAccounts } from '@/server/companies/store/tables';
 import { outgoingMessages } from '@/server/notifications/store/tables';

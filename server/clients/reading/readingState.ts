@@ -10,7 +10,8 @@ import type { ClientNeeds } from '@/server/clients/needs';
 import { visibleClients } from '@/server/access/store/visibleClients';
 import { roundOf, type SeenBy } from '@/server/clients/reading/store/clientRounds';
 import type { Db } from '@/server/platform/db/db';
-import { noteAsked, ownConnection, ownConnections, type Connection } from '@/server/connections/store/connections';
+import { ownConnection, ownConnections, type Connection } from '@/server/connections/store/connections';
+import { noteAsked } from '@/server/connections/store/connectionReadings';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { queueNext, queueRound } from './queueRound';
 

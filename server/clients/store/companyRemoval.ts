@@ -3,7 +3,7 @@ import type { CompanyCapability, PersonCapability, PracticeCapability } from '@/
 import { companyOf, personOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
 import { forgetFileRequests } from '@/server/clients/requests/store/requestRemoval';
-import { standingInstructions } from '@/server/refunds/store/tables';
+import { standingInstructions } from '@/server/refunds/store/offerTables';
 import { hmrcReferences, sentPayments } from '@/server/taxes/store/payingTables';
 import { clientImportRows } from '@/server/clients/exchange/store/tables';
 import { clientMessages } from '@/server/clients/messages/store/tables';
@@ -13,7 +13,7 @@ import { clientTaxes } from '@/server/clients/taxes/store/tables';
 import { connections, syncs } from '@/server/connections/store/tables';
 import { returnApprovals } from '@/server/filing/store/tables';
 import { authorisationRequests } from '@/server/connections/store/tables';
-import { saleOffers } from '@/server/refunds/store/tables';
+import { saleOffers } from '@/server/refunds/store/offerTables';
 import { sharedTaxes } from '@/server/access/store/partyTables';
 import { calendarFeeds } from '@/server/overview/store/tables';
 import { claims, quotes } from '@/server/refunds/store/tables';

@@ -15,7 +15,7 @@ import { directionOf, filedOn } from '@/server/filing/filedPeriod';
 import { refundsOwed } from '@/server/overview/vat/readDashboard';
 import { periodView } from '@/server/refunds/picture/periodView';
 import type { PeriodPicture } from '@/server/refunds/picture/vatPicture';
-import { reasonNotToBuy } from '@/server/refunds/quote/quoteRefund';
+import { reasonNotToBuy } from '@/server/refunds/quote/refundFacts';
 import { NOT_AUTHORISED } from '@/server/vat/syncRun';
 import { connectionOf, type TaxPicture } from '@/server/overview/taxPicture';
 import { taxSummary, type TaxState } from '@/server/overview/taxSummary';

@@ -1,6 +1,7 @@
 import type { CompanyCapability } from '@/lib/access/capability';
 import { ProviderFailure } from '@/server/platform/ports/failure';
-import { openConnection, type Connection, type ConnectionKind } from '@/server/connections/store/connections';
+import type { Connection, ConnectionKind } from '@/server/connections/store/connections';
+import { openConnection } from '@/server/connections/store/companyConnections';
 import { endConsent } from '@/server/connections/consentEnded';
 import { refreshTokens, type RefreshDeps } from './refreshTokens';
 import { openTokens } from './sealedTokens';

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { ProviderFailure } from '@/server/platform/ports/failure';
-import { openConnection, releaseRefresh, reserveRefresh, saveTokens, type Connection } from '@/server/connections/store/connections';
+import type { Connection } from '@/server/connections/store/connections';
+import { releaseRefresh, reserveRefresh, saveTokens } from '@/server/connections/store/tokenRefresh';
+import { openConnection } from '@/server/connections/store/companyConnections';
 import type { ConnectionNeeds } from '@/server/connections/needs';
 import { endConsent } from '@/server/connections/consentEnded';
 import { providerOf } from './oauthProvider';

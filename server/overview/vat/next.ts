@@ -7,12 +7,13 @@ import { formatDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import { hmrcLink, nextSetUpStep } from '@/server/connections/companySetUp';
 import { filingAnswer } from '@/server/filing/filingAnswer';
 import { boxesOf, directionOf } from '@/server/filing/filedPeriod';
-import { refundable, type QuoteView } from '@/server/refunds/quote/quoteRefund';
+import type { QuoteView } from '@/server/refunds/quote/quoteView';
+import { refundable } from '@/server/refunds/quote/refundFacts';
 import { inFlightWord, type InFlightWord } from '@/lib/filing/filing';
 import { newsOf, type NewsView } from '@/server/refunds/followUp/news';
 import { hmrcConnection, type VatPicture } from '@/server/refunds/picture/vatPicture';
 import type { NextPeriod } from '@/lib/refunds/nextPeriod';
-import { type NextFacts, type NextPicture, offerOf, worthSelling, stageOf } from '@/server/refunds/picture/offerOf';
+import { offerOf, worthSelling, stageOf, type NextFacts, type NextPicture } from '@/server/refunds/picture/offerOf';
 
 export type NextView =
   | { kind: 'set_up'; step: 'company' | 'government-gateway'; sentence: string }

@@ -8,7 +8,7 @@ import { nextPeriodsOf } from '@/server/overview/store/nextPeriods';
 import { openChargesOf } from '@/server/refunds/store/openCharges';
 import type { OverviewNeeds } from '@/server/overview/needs';
 import { isOldNews, RECENT_FILING_DAYS } from '@/lib/refunds/quote/whyNotBought';
-import { earlierMissing, refundable } from '@/server/refunds/quote/quoteRefund';
+import { earlierMissing, refundable } from '@/server/refunds/quote/refundFacts';
 import { filedOn } from '@/server/filing/filedPeriod';
 import { dueAcrossTaxes } from '@/server/refunds/picture/dueAcrossTaxes';
 import { nextSentence, readyView } from './next';

@@ -15,7 +15,7 @@ import { syncView, type SyncView } from '@/server/vat/syncView';
 import { connectionView, type ConnectionView } from '@/server/connections/connectionView';
 import { STILL_OWED } from '@/lib/refunds/quote/whyNotBought';
 import { newsOfPeriod, type NewsView } from '@/server/refunds/followUp/news';
-import { reasonNotToBuy } from '@/server/refunds/quote/quoteRefund';
+import { reasonNotToBuy } from '@/server/refunds/quote/refundFacts';
 import { claimableView, newsViews, nextView, type NextView } from './next';
 import { readPicture } from '@/server/refunds/picture/readPictures';
 import type { VatPicture } from '@/server/refunds/picture/vatPicture';

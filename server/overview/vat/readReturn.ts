@@ -16,7 +16,7 @@ import { fileableFrom, filingAnswer } from '@/server/filing/filingAnswer';
 import { boxesOf, directionOf, isPeriodFiled } from '@/server/filing/filedPeriod';
 import { periodView, type PeriodView } from '@/server/refunds/picture/periodView';
 import { newsOfPeriod } from '@/server/refunds/followUp/news';
-import type { QuoteView } from '@/server/refunds/quote/quoteRefund';
+import type { QuoteView } from '@/server/refunds/quote/quoteView';
 import { hasOffer } from '@/server/refunds/offers/answer';
 import { readFollowUp, type FollowUpView } from '@/server/refunds/followUp/refundFollowUp';
 import { missingApproval } from '@/server/filing/approvals/requireApproval';

@@ -1,7 +1,7 @@
 import { claimsPaidSince, companiesWithOpenClaims, confirmedClaims } from '@/server/refunds/store/claims';
 import { practicesToRead } from '@/server/clients/reading/store/clientRounds';
 import { queueNext } from '@/server/clients/reading/queueRound';
-import { companiesToRead } from '@/server/connections/store/connections';
+import { companiesToRead } from '@/server/connections/store/connectionReadings';
 import type { Deps } from '@/server/portal/deps';
 import { sweepFilings } from '@/server/filing/reconcileFiling';
 import { RETURN_DAYS } from '@/server/refunds/payout/returnedPayouts';

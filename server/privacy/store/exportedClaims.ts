@@ -2,7 +2,8 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
-import { bankReceipts, ledgerLines, payoutOrders, setOffs, shortfalls, withdrawals } from '@/server/refunds/store/tables';
+import { ledgerLines, payoutOrders, withdrawals } from '@/server/refunds/store/tables';
+import { bankReceipts, setOffs, shortfalls } from '@/server/refunds/store/shortfallTables';
 import { claimEvents, claims } from '@/server/refunds/store/tables';
 
 /** The refunds a company sold, each with its events and every payment, debt and line of the books about it: one statement a table. */

@@ -3,7 +3,7 @@ import type { WorkCapability } from '@/lib/access/capability';
 import { checkWork } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
 import { requestFiles } from '@/server/clients/requests/store/tables';
-import { evidenceFiles } from '@/server/refunds/store/tables';
+import { evidenceFiles } from '@/server/refunds/store/followUpTables';
 import { sealedFiles } from '@/server/documents/store/tables';
 
 /**

@@ -2,7 +2,7 @@ import { theCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import type { Claim, ClaimCapability } from '@/server/refunds/store/claims';
 import { quoteOf } from '@/server/refunds/store/quotes';
-import { setOffsOfPayout } from '@/server/refunds/store/shortfalls';
+import { setOffsOfPayout } from '@/server/refunds/store/setOffs';
 import { periodOf } from '@/server/vat/store/periods';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import type { ClaimMoment } from '@/server/refunds/mails/claimFacts';

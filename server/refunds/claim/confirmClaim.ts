@@ -5,7 +5,7 @@ import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { formatDeadline, isoDate } from '@/lib/kernel/dates/ukDates';
 import { appendAudit } from '@/server/audit/store/log';
 import { currentBankAccount } from '@/server/companies/store/bankAccounts';
-import { holdConnections } from '@/server/connections/store/connections';
+import { holdConnections } from '@/server/connections/store/companyConnections';
 import { addClaim, addClaimEvent, claimOfPeriod, nextClaimNumber, type Claim } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
 import { quoteOf, type QuoteRow } from '@/server/refunds/store/quotes';
@@ -16,7 +16,7 @@ import { confirmationMail, confirmationText } from '@/server/refunds/mails/claim
 import { notify } from '@/server/notifications/notify';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
 import { claimMoment } from './claimMoment';
-import { refundable, refundFacts, type RefundFacts } from '@/server/refunds/quote/quoteRefund';
+import { refundable, refundFacts, type RefundFacts } from '@/server/refunds/quote/refundFacts';
 import { planSetOffs } from './recoverShortfalls';
 import { requireOffer, settleOffer } from '@/server/refunds/offers/answer';
 

@@ -8,7 +8,7 @@ import { addDocument, hasInvoice, nextInvoiceNumber } from '@/server/documents/s
 import type { Claim, ClaimCapability } from '@/server/refunds/store/claims';
 import { payoutAccount } from '@/server/refunds/store/payoutAccounts';
 import { quoteOf } from '@/server/refunds/store/quotes';
-import { setOffsOfPayout } from '@/server/refunds/store/shortfalls';
+import { setOffsOfPayout } from '@/server/refunds/store/setOffs';
 import { periodOf } from '@/server/vat/store/periods';
 
 /**

@@ -6,7 +6,7 @@ import { appendAudit } from '@/server/audit/store/log';
 import { noteTrackerRead } from '@/server/vat/store/charges';
 import { claimsOf, lockClaim, moveClaim, type Claim } from '@/server/refunds/store/claims';
 import { lockCompany } from '@/server/companies/store/companies';
-import { openConnection } from '@/server/connections/store/connections';
+import { openConnection } from '@/server/connections/store/companyConnections';
 import { lastRepaymentChange, repaymentsOf, saveRepayments } from '@/server/vat/store/repayments';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { claimClosedMail } from '@/server/refunds/mails/claim';

@@ -14,7 +14,7 @@ import { claimView, type ClaimView } from './claimView';
 import type { ReceivingAccount } from '@/server/refunds/needs';
 import { filedOn } from '@/server/filing/filedPeriod';
 import { readClaimFollowUp, type ClaimFollowUpView } from '@/server/refunds/followUp/claimFollowUp';
-import { frozenView, type QuoteView } from '@/server/refunds/quote/quoteRefund';
+import { frozenView, type QuoteView } from '@/server/refunds/quote/quoteView';
 import { newsOfPeriod, type NewsView } from '@/server/refunds/followUp/news';
 import { stopsOf } from '@/lib/refunds/followUp/enquiries';
 import { readPicture } from '@/server/refunds/picture/readPictures';

@@ -10,9 +10,9 @@ import type { Db } from '@/server/platform/db/db';
 import { personNamed } from '@/server/access/store/stored';
 import { balancesOfClaim } from '@/server/refunds/store/ledger';
 import {
-  closeShortfall, keepReceipt, moveSetOffs, newestOpenShortfall, openShortfall, owedShortfalls, planSetOff,
-  setOffsOfPayout, shortfallReferences,
+  closeShortfall, keepReceipt, newestOpenShortfall, openShortfall, owedShortfalls, shortfallReferences,
 } from '@/server/refunds/store/shortfalls';
+import { moveSetOffs, planSetOff, setOffsOfPayout } from '@/server/refunds/store/setOffs';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { claimMoment } from './claimMoment';
 import { shortfallSettledMail } from '@/server/refunds/mails/shortfall';

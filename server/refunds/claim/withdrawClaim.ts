@@ -6,7 +6,8 @@ import { claimsOf, lockClaim, type Claim } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
 import { hasInvoice } from '@/server/documents/store/documents';
 import { askToWithdraw, orderOf } from '@/server/refunds/store/payoutOrders';
-import { stopPayout, type PayoutDeps } from '@/server/refunds/payout/payouts';
+import { stopPayout } from '@/server/refunds/payout/payouts';
+import type { PayoutDeps } from '@/server/refunds/payout/settlePayout';
 import { withdrawNow } from './withdrawNow';
 
 export interface Withdrawn { state: 'withdrawn' | 'stopping'; sentence: string }

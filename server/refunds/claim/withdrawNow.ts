@@ -3,7 +3,7 @@ import { moveClaim, type Claim, type ClaimCapability } from '@/server/refunds/st
 import { contactOf } from '@/server/notifications/store/contacts';
 import type { Db } from '@/server/platform/db/db';
 import type { Addressee } from '@/server/access/store/stored';
-import { moveSetOffs } from '@/server/refunds/store/shortfalls';
+import { moveSetOffs } from '@/server/refunds/store/setOffs';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { withdrawnMail } from '@/server/refunds/mails/claim';
 import { notifyByMail } from '@/server/notifications/messages';

@@ -4,7 +4,7 @@ import { formatVatNumber } from '@/lib/companies/formatVatNumber';
 import { vatNumberProblem, vrnOf } from '@/lib/companies/vatNumber';
 import { appendAudit } from '@/server/audit/store/log';
 import { lockCompany, saveRecordsSource, saveVrn } from '@/server/companies/store/companies';
-import { openConnection } from '@/server/connections/store/connections';
+import { openConnection } from '@/server/connections/store/companyConnections';
 import { forgetReadings, isNumberInUse } from '@/server/refunds/store/vatNumbers';
 import type { Db } from '@/server/platform/db/db';
 import type { RefundNeeds } from '@/server/refunds/needs';

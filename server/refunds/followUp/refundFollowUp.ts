@@ -8,7 +8,9 @@ import { refundWarnings, type RefundWarning } from '@/lib/refunds/quote/warnings
 import type { Db } from '@/server/platform/db/db';
 import { quotesOfPeriod } from '@/server/refunds/store/quotes';
 import { boxesOf, directionOf, isPeriodFiled } from '@/server/filing/filedPeriod';
-import { frozenView, heldQuote, refundable, type QuoteView } from '@/server/refunds/quote/quoteRefund';
+import { heldQuote } from '@/server/refunds/quote/quoteRefund';
+import { frozenView, type QuoteView } from '@/server/refunds/quote/quoteView';
+import { refundable } from '@/server/refunds/quote/refundFacts';
 import type { PeriodPicture, VatPicture } from '@/server/refunds/picture/vatPicture';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 

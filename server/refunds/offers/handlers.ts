@@ -1,6 +1,7 @@
 import type * as saleOffers from '@/lib/refunds/offers/contract';
 import type { Handlers } from '@/server/platform/http/handlers';
-import { offerSale, readOffers, withdrawSaleOffer } from './offer';
+import { offerSale, withdrawSaleOffer } from './offer';
+import { readOffers } from './readOffers';
 import type { RefundNeeds } from '@/server/refunds/needs';
 import { readOfferToMe } from './readMine';
 import { declineOffer, seeOffer } from './answer';

@@ -1,94 +1,26 @@
-import type { CompanyCapability, PersonCapability, PracticeCapability } from '@/lib/access/capability';
+import type { PracticeCapability } from '@/lib/access/capability';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { formatPence, type Pence } from '@/lib/kernel/money';
-import {
-  isOpenOffer, isWorthListing, offerEnds, offerSentence, offerState, whyNotOfferAgain, whyNotOffered, type OfferState,
-} from '@/lib/refunds/offers/saleOffer';
+import { isOpenOffer, offerEnds, offerState } from '@/lib/refunds/offers/saleOffer';
 import { periodLabel } from '@/lib/vat/obligations';
 import { appendAudit } from '@/server/audit/store/log';
-import { peopleOfClient, type SeenClient } from '@/server/access/store/seenClient';
 import type { Db } from '@/server/platform/db/db';
 import { clientsToNotify } from '@/server/notifications/store/clientNotices';
 import { lockPractice } from '@/server/access/store/lockPractice';
-import { addOffer, closeOffer, newestOffers, type SaleOffer } from '@/server/refunds/store/saleOffers';
-import { authoriseCompany } from '@/server/access/authorise';
+import { addOffer, closeOffer, newestOffers } from '@/server/refunds/store/saleOffers';
 import type { RefundNeeds } from '@/server/refunds/needs';
-import { boxesOf, directionOf, isPeriodFiled } from '@/server/filing/filedPeriod';
 import { clientRefundOfferMail } from '@/server/refunds/mails/offer';
 import { notify } from '@/server/notifications/notify';
 import { offerOf } from '@/server/refunds/picture/offerOf';
 import { readPicture } from '@/server/refunds/picture/readPictures';
 import type { PeriodPicture, VatPicture } from '@/server/refunds/picture/vatPicture';
-import { reasonNotToBuy, type QuoteView } from '@/server/refunds/quote/quoteRefund';
+import type { QuoteView } from '@/server/refunds/quote/quoteView';
 import { lockOwnPeriod } from '@/server/vat/ownPeriod';
-import { theClient } from '@/server/access/theClient';
+import { clientToOffer, joinedPeople, saleOfferSentence, SOLD, whyNotOffer, type Company } from './offerChecks';
 
-type Reads = PracticeCapability<'client:read'>;
 type Offers = PracticeCapability<'client:offer'>;
 type OfferDeps = Pick<RefundNeeds, 'store' | 'outbox' | 'sealer' | 'portalUrl'>;
-type Company = CompanyCapability<'vat:read'>;
-
-const SOLD = 'The client has sold this refund.';
-const FILE_FIRST = 'File the return first: what HMRC owes is certain once it has it.';
-
-/** Why the refund of a period cannot be offered at the moment, whoever asks; undefined when it can. */
-function whyNot(each: PeriodPicture, picture: VatPicture, before: SaleOffer | undefined, quote: QuoteView | undefined): string | undefined {
-  if (each.claim) return SOLD;
-  if (directionOf(each) === 'refund' && !isPeriodFiled(each)) return FILE_FIRST;
-  const reason = reasonNotToBuy(each, picture.today);
-  if (reason) return whyNotOffered(reason);
-  if (!quote || quote.netPence <= 0) return quote?.reason ?? 'The fee is as much as the refund. Waiting for HMRC costs nothing.';
-  return whyNotOfferAgain(before && { ...before, state: offerState(before, picture.now) }, quote.refundPence, picture.now);
-}
-
-const seenAs = async (
-  db: Db, capability: Reads, companyId: string,
-): Promise<{ client: SeenClient; company: Company; person: PersonCapability }> => {
-  const { person } = capability;
-  if (!person) throw new Refusal('notFound', NOT_FOUND);
-  const client = await theClient(db, capability, { companyId });
-  return { client, company: await authoriseCompany(db, person, client.companyId, 'vat:read'), person };
-};
-
-const joined = async (db: Db, client: SeenClient): Promise<string[]> =>
-  (await peopleOfClient(db, client)).map(({ fullName }) => fullName);
-
-interface OfferableRefund {
-  periodId: string; label: string; refundPence?: Pence; quote?: QuoteView; whyNot?: string;
-  offer?: { id: string; state: OfferState; sentence: string; reason?: string; mayWithdraw: boolean };
-}
-
-function refundOf(each: PeriodPicture, picture: VatPicture, offer: SaleOffer | undefined): OfferableRefund {
-  const quote = isPeriodFiled(each) ? offerOf(each, picture) : undefined;
-  const why = whyNot(each, picture, offer, quote);
-  const boxes = boxesOf(each);
-  const state = offer && offerState(offer, picture.now);
-  return {
-    periodId: each.period.id, label: periodLabel(each.period),
-    ...(boxes && directionOf(each) === 'refund' && { refundPence: boxes.netVatDue }),
-    ...(quote && { quote }), ...(why && { whyNot: why }),
-    ...(offer && state && { offer: {
-      id: offer.id, state, ...(offer.reason && { reason: offer.reason }), mayWithdraw: isOpenOffer(state),
-      sentence: sentenceOf(offer, picture.now),
-    } }),
-  };
-}
-
-/** What of one client's refunds may be offered, and what came of what was. @throws Refusal notFound */
-export async function readOffers(
-  db: Db, capability: Reads, { companyId, periodId }: { companyId: string; periodId: string | undefined }, now: Date,
-): Promise<{ people: string[]; mailed: boolean; refunds: OfferableRefund[] }> {
-  const { client, company } = await seenAs(db, capability, companyId);
-  const [picture, offers] = [await readPicture(db, company, now), await newestOffers(db, company)];
-  const shown = picture.periods.filter((each) => (periodId !== undefined
-    ? each.period.id === periodId
-    : offers.has(each.period.id) || (isPeriodFiled(each) && !each.claim && isWorthListing(reasonNotToBuy(each, picture.today)?.reason))));
-  return {
-    people: await joined(db, client), mailed: (await clientsToNotify(db, company, 'refundAvailable')).length > 0,
-    refunds: shown.map((each) => refundOf(each, picture, offers.get(each.period.id))),
-  };
-}
 
 /**
  * Offers the client the sale of one refund, at the figure that the accountant looked at. It sells nothing.
@@ -100,18 +32,18 @@ export async function offerSale(
 ): Promise<string> {
   return deps.store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
-    const { client, company, person } = await seenAs(tx, capability, companyId);
+    const { client, company, person } = await clientToOffer(tx, capability, companyId);
     await lockOwnPeriod(tx, company, periodId);
     const picture = await readPicture(tx, company, now);
     const each = picture.periods.find(({ period }) => period.id === periodId);
     if (!each) throw new Refusal('notFound', NOT_FOUND);
     const [before, quote] = [(await newestOffers(tx, company)).get(periodId), offerOf(each, picture)];
-    const why = whyNot(each, picture, before, quote);
+    const why = whyNotOffer(each, picture, before, quote);
     if (why !== undefined || !quote) throw new Refusal('conflict', why ?? SOLD);
     if (quote.refundPence !== refundPence) {
       throw new Refusal('conflict', `The refund is ${formatPence(quote.refundPence)} by now. Look at the new figures before you offer it.`);
     }
-    if ((await joined(tx, client)).length === 0) {
+    if ((await joinedPeople(tx, client)).length === 0) {
       throw new Refusal('conflict', `Nobody of ${client.name} has joined yet, so nobody could decide. Invite them first.`);
     }
     if (before && before.outcome === null) await closeOffer(tx, company, before, { outcome: 'expired', at: before.expiresAt });
@@ -150,12 +82,12 @@ export async function withdrawSaleOffer(
 ): Promise<void> {
   await store.db.transaction(async (tx) => {
     await lockPractice(tx, capability);
-    const { company, person } = await seenAs(tx, capability, companyId);
+    const { company, person } = await clientToOffer(tx, capability, companyId);
     await lockOwnPeriod(tx, company, periodId);
     const offer = (await newestOffers(tx, company)).get(periodId);
     if (offer?.id !== offerId) throw new Refusal('notFound', NOT_FOUND);
     const state = offerState(offer, now);
-    if (state === 'sold' || state === 'declined') throw new Refusal('conflict', `The client has answered. ${sentenceOf(offer, now)}`);
+    if (state === 'sold' || state === 'declined') throw new Refusal('conflict', `The client has answered. ${saleOfferSentence(offer, now)}`);
     if (!isOpenOffer(state)) return;
     await closeOffer(tx, company, offer, { outcome: 'withdrawn', at: now, by: person });
     await appendAudit(tx, {
@@ -164,6 +96,3 @@ export async function withdrawSaleOffer(
     });
   });
 }
-
-const sentenceOf = (offer: SaleOffer, now: Date): string =>
-  offerSentence({ ...offer, offeredBy: offer.offeredByName, closedBy: offer.closedByName ?? undefined }, now);

@@ -10,7 +10,7 @@ import { theCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import { newestOffer } from '@/server/refunds/store/saleOffers';
 import { periodOf } from '@/server/vat/store/periods';
-import { refundable, refundFacts } from '@/server/refunds/quote/quoteRefund';
+import { refundable, refundFacts } from '@/server/refunds/quote/refundFacts';
 
 interface OfferToMe {
   offerId: string; companyName: string; practiceName: string; offeredBy: string; offeredAt: string; expiresAt: string;

@@ -1,33 +1,15 @@
-import { formatPence } from '@/lib/kernel/money';
 import { minus, sum } from '@/lib/kernel/sums';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { paymentReference } from '@/lib/refunds/claim/paymentReference';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import type { BankDetails } from '@/lib/companies/bankAccount';
-import type { PayoutStatus } from './payoutsPort';
-import { appendAudit } from '@/server/audit/store/log';
-import { lockCompany } from '@/server/companies/store/companies';
-import {
-  addClaimEvent, lockClaim, moveClaim, noteClaim, type Claim, type ClaimCapability,
-} from '@/server/refunds/store/claims';
+import { lockClaim, type Claim, type ClaimCapability } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
 import { payoutAccount } from '@/server/refunds/store/payoutAccounts';
-import { dropWithdrawal, orderKey, orderOf, placeOrder, withdrawalOf, type PayoutOrderRow } from '@/server/refunds/store/payoutOrders';
-import { personNamed } from '@/server/access/store/stored';
-import { releaseSettledSetOffs, setOffsOfPayout } from '@/server/refunds/store/shortfalls';
-import type { RefundNeeds } from '@/server/refunds/needs';
-import { claimMoment } from '@/server/refunds/claim/claimMoment';
-import { issueClaimDocuments } from '@/server/refunds/claim/issueClaimDocuments';
-import { paidOutMail } from '@/server/refunds/mails/claim';
-import { payoutRefusedMail } from '@/server/refunds/mails/payout';
-import { notify } from '@/server/notifications/notify';
-import { planNextRepaymentRead } from '@/server/refunds/claim/moveClaims';
-import { takeSetOffs } from '@/server/refunds/claim/recoverShortfalls';
-import { retryAtNewAccount } from './retryPayouts';
-import { lookForReturn, planReturnLook } from './returnedPayouts';
-import { withdrawNow } from '@/server/refunds/claim/withdrawNow';
-
-export type PayoutDeps = Pick<RefundNeeds, 'store' | 'outbox' | 'clock' | 'sealer' | 'payouts' | 'portalUrl' | 'operator'>;
+import { orderKey, placeOrder, withdrawalOf, type PayoutOrderRow } from '@/server/refunds/store/payoutOrders';
+import { releaseSettledSetOffs, setOffsOfPayout } from '@/server/refunds/store/setOffs';
+import { lookForReturn } from './returnedPayouts';
+import { settlePayout, type PayoutDeps } from './settlePayout';
 
 /**
  * Orders the payment of a confirmed claim. The bank pays an order once however often it is sent, so a lost answer is
@@ -85,84 +67,3 @@ export async function checkPayout(deps: PayoutDeps, capability: CompanyCapabilit
 export async function stopPayout(deps: PayoutDeps, capability: ClaimCapability, claim: Claim): Promise<void> {
   await settlePayout(deps, capability, claim, await deps.payouts.cancel(orderKey(claim)), 'to stop');
 }
-
-async function settlePayout(
-  deps: PayoutDeps, capability: ClaimCapability, seen: Claim, status: PayoutStatus,
-  asked: 'how it stands' | 'to stop' = 'how it stands',
-): Promise<void> {
-  await deps.store.db.transaction(async (tx) => {
-    // Whoever saves another account takes turns with this: what is refused looks at the account that there is by then.
-    await lockCompany(tx, capability);
-    const claim = await lockClaim(tx, capability, seen.id);
-    if (claim?.state !== 'confirmed' || claim.payoutAttempt !== seen.payoutAttempt) return;
-    if (status.state === 'settled' || status.state === 'returned') return paidOut(tx, deps, capability, claim, status);
-    // It is on its way and cannot be stopped: the wish came too late, and the claim goes on.
-    if (asked === 'to stop' && status.state === 'accepted') await dropWithdrawal(tx, capability, claim);
-    const withdrawal = await withdrawalOf(tx, claim);
-    if (withdrawal && status.state !== 'accepted') return withdrawNow(tx, deps, capability, claim, personNamed(withdrawal, 'askedBy'));
-    if (status.state !== 'accepted') return refused(tx, deps, capability, claim, status.reason ?? status.state.toUpperCase());
-    await noteClaim(tx, capability, claim, { payoutId: status.id });
-    const order = await orderOf(tx, claim);
-    await deps.outbox.send(
-      tx, 'payout.check', { claimId: claim.id }, { startAfter: nextCheck(deps, order?.orderedAt ?? claim.confirmedAt), onlyOne: claim.id },
-    );
-  });
-}
-
-/** A Faster Payment takes seconds as a rule: asked often at first, then ever less. */
-function nextCheck(deps: PayoutDeps, orderedAt: Date): Date {
-  const now = deps.clock.now().getTime();
-  const seconds = Math.min(300, Math.max(5, (now - orderedAt.getTime()) / 4_000));
-  return new Date(now + seconds * 1000);
-}
-
-async function paidOut(tx: Db, deps: PayoutDeps, capability: ClaimCapability, claim: Claim, status: PayoutStatus): Promise<void> {
-  const now = deps.clock.now();
-  const paidOutAt = status.settledAt ?? now;
-  const order = await orderOf(tx, claim);
-  const amountPence = order?.amountPence ?? claim.netPence;
-  const planned = (await setOffsOfPayout(tx, claim)).filter(({ state }) => state === 'planned');
-  const setOffPence = sum(planned.map(({ pence }) => pence));
-  await dropWithdrawal(tx, capability, claim);
-  const moved = await moveClaim(
-    tx, capability, claim, 'payOut', paidOutAt, { paidOutAt, payoutId: status.id, payoutProblem: null },
-    { amountPence, ...(setOffPence > 0 && { setOffPence }) },
-  );
-  if (!moved) return;
-  await audit(tx, claim, 'paid out', now, { amountPence, payoutId: status.id, ...(setOffPence > 0 && { setOffPence }) });
-  await takeSetOffs(tx, deps, capability, moved, now);
-  await issueClaimDocuments(tx, deps.operator, capability, moved, paidOutAt);
-  const { ending } = await payoutAccount(tx, claim);
-  const text = amountPence > 0
-    ? `we paid you ${formatPence(amountPence)}, reference ${claim.reference}.`
-    : `nothing was paid out for claim ${claim.reference}: all of our price covers an earlier shortfall.`;
-  const turn = claim.payoutAttempt === 1 ? '' : `:${claim.payoutAttempt}`;
-  await notify(tx, deps, {
-    ...whom(capability, claim), moment: `claim:${claim.id}:paid_out${turn}`, now, text,
-    mail: paidOutMail({ ...(await claimMoment(tx, deps, capability, moved)), ending }),
-  });
-  await planReturnLook(tx, deps, moved);
-  await planNextRepaymentRead(tx, deps, capability);
-}
-
-async function refused(tx: Db, deps: PayoutDeps, capability: ClaimCapability, claim: Claim, reason: string): Promise<void> {
-  const now = deps.clock.now();
-  await noteClaim(tx, capability, claim, { payoutProblem: reason });
-  await addClaimEvent(tx, capability, claim, 'payoutRefused', now, { reason });
-  await audit(tx, claim, 'payout refused', now, { reason });
-  if (await retryAtNewAccount(tx, deps.outbox, capability, claim, now)) return;
-  const { ending } = await payoutAccount(tx, claim);
-  const companyUrl = `${deps.portalUrl}/v2/instant-vat/steps/company?company_id=${claim.companyId}`;
-  await notify(tx, deps, {
-    ...whom(capability, claim), moment: `claim:${claim.id}:payout_refused:${claim.payoutAttempt}`, now,
-    mail: payoutRefusedMail({ ...(await claimMoment(tx, deps, capability, claim)), ending, companyUrl }),
-    text: 'we could not pay you: check your bank account. Your money is safe.',
-  });
-}
-
-/** Who sold the refund hears of its money. */
-const whom = (capability: ClaimCapability, claim: Claim) =>
-  ({ to: personNamed(claim, 'confirmedBy'), capability, topic: 'claimMoney' as const });
-
-const audit = (tx: Db, claim: Claim, event: string, at: Date, detail: Record<string, string | number>) =>
-  appendAudit(tx, { at, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event, detail });

@@ -1,7 +1,9 @@
 import type { Filing } from '@/server/vat/store/filings';
 import type { QuoteRow } from '@/server/refunds/store/quotes';
 import { filedOn, isPeriodFiled } from '@/server/filing/filedPeriod';
-import { heldQuote, indicate, quoteView, refundable, type QuoteView, type RefundFacts } from '@/server/refunds/quote/quoteRefund';
+import { heldQuote } from '@/server/refunds/quote/quoteRefund';
+import { indicate, quoteView, type QuoteView } from '@/server/refunds/quote/quoteView';
+import { refundable, type RefundFacts } from '@/server/refunds/quote/refundFacts';
 import { isOldNews } from '@/lib/refunds/quote/whyNotBought';
 import type { NewsPeriod } from '@/server/refunds/followUp/news';
 import type { VatPicture } from './vatPicture';

@@ -11,7 +11,9 @@ import type { RefundNeeds } from '@/server/refunds/needs';
 import type { NotifyDeps } from '@/server/notifications/notify';
 import { isOldNews } from '@/lib/refunds/quote/whyNotBought';
 import { basisOf } from '@/server/filing/filedPeriod';
-import { freezeQuote, indicate, refundable, refundFacts } from './quoteRefund';
+import { freezeQuote } from './quoteRefund';
+import { indicate } from './quoteView';
+import { refundable, refundFacts } from './refundFacts';
 import { notifyOfRefund } from './notifyOfRefund';
 
 /**

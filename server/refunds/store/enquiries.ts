@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyIdsOf, companyOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
-import { hmrcEnquiries } from './tables';
+import { hmrcEnquiries } from './followUpTables';
 import { among, type Rows } from '@/server/platform/db/together';
 
 export type EnquiryRow = typeof hmrcEnquiries.$inferSelect;

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
-import { evidenceFiles, hmrcEnquiries } from './tables';
+import { evidenceFiles, hmrcEnquiries } from './followUpTables';
 
 export type EvidenceRow = typeof evidenceFiles.$inferSelect;
 export type NewEvidence = Omit<typeof evidenceFiles.$inferInsert, 'companyId' | 'uploadedBy'> & { id: string };

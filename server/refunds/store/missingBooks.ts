@@ -2,7 +2,8 @@ import { and, asc, eq, exists, inArray, isNotNull, notExists, sql, type SQL } fr
 import type { WorkCapability } from '@/lib/access/capability';
 import { checkWork } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
-import { ledgerLines, shortfalls } from './tables';
+import { ledgerLines } from './tables';
+import { shortfalls } from './shortfallTables';
 import { claims } from './tables';
 import type { Claim } from './claims';
 import { filings } from '@/server/vat/store/tables';

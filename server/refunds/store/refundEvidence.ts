@@ -3,7 +3,7 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import { companyOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
 import { documents, sealedFiles } from '@/server/documents/store/tables';
-import { evidenceFiles, hmrcEnquiries } from './tables';
+import { evidenceFiles, hmrcEnquiries } from './followUpTables';
 import { vatPeriods, purchaseLists } from '@/server/vat/store/tables';
 import type { Stored } from '@/server/access/store/stored';
 

@@ -8,7 +8,7 @@ import { countsAsOwn, seesClient } from '@/server/access/store/roles';
 import type { Db } from '@/server/platform/db/db';
 import { clients, companies, memberships, practiceMembers, practices } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
-import { saleOffers } from './tables';
+import { saleOffers } from './offerTables';
 import { isVatShared } from '@/server/access/store/partyTables';
 import { vatPeriods } from '@/server/vat/store/tables';
 import type { Stored } from '@/server/access/store/stored';

@@ -1,20 +1,18 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { CompanyCapability, WorkCapability } from '@/lib/access/capability';
 import { checkWork, companyIdsOf, companyOf } from '@/lib/access/holder';
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { minus, sum } from '@/lib/kernel/sums';
-import type { SetOffLine } from '@/lib/refunds/claim/shortfall';
 import type { Db } from '@/server/platform/db/db';
 import type { Claim, ClaimCapability } from './claims';
 import { balancesByClaim, linesOfOpenShortfalls } from './ledger';
-import { bankReceipts, payoutOrders, setOffs, shortfalls } from './tables';
 import { claims } from './tables';
+import { bankReceipts, setOffs, shortfalls } from './shortfallTables';
 import type { Stored } from '@/server/access/store/stored';
 import { among, columnsOf, together, type Rows } from '@/server/platform/db/together';
 
 export type Shortfall = Stored<'shortfall', typeof shortfalls.$inferSelect>;
-export type SetOff = typeof setOffs.$inferSelect;
 
 /** An open shortfall with what is left of it, as the books say, without what payouts under way cover already. */
 export interface OwedShortfall { claimId: string; reference: string; outstandingPence: Pence; payBy: IsoDate }
@@ -81,63 +79,6 @@ export async function shortfallReferences(db: Db, work: WorkCapability): Promise
   checkWork(work);
   return db.select({ claimId: shortfalls.claimId, companyId: shortfalls.companyId, reference: claims.reference }).from(shortfalls)
     .innerJoin(claims, eq(claims.id, shortfalls.claimId));
-}
-
-/** A part of the claim's payout is to cover the shortfall of another claim, which must be the same company's. */
-export async function planSetOff(
-  tx: Db, capability: CompanyCapability<'claim:confirm'>, claim: Claim,
-  { claimId, ...plan }: Pick<SetOff, 'claimId' | 'pence' | 'plannedAt'>,
-): Promise<void> {
-  await tx.insert(setOffs).values({
-    ...plan, companyId: companyOf(capability, claim), claimId: claim.id, shortfallClaimId: claimId, state: 'planned',
-  }).onConflictDoNothing();
-}
-
-/** What of a claim's payout covers earlier shortfalls; what was released does not count. */
-export const setOffsOfPayout = (db: Db, claim: Claim): Rows<SetOff & { reference: string }> =>
-  db.select({
-    id: setOffs.id, companyId: setOffs.companyId, claimId: setOffs.claimId, shortfallClaimId: setOffs.shortfallClaimId,
-    pence: setOffs.pence,
-    state: setOffs.state, plannedAt: setOffs.plannedAt, reference: claims.reference,
-  }).from(setOffs).innerJoin(claims, eq(claims.id, setOffs.shortfallClaimId))
-    .where(and(eq(setOffs.claimId, claim.id), ne(setOffs.state, 'released'))).orderBy(asc(claims.reference));
-
-/** The same of every payout of these companies. */
-export const setOffsOfPayouts = (
-  db: Db, capabilities: readonly CompanyCapability<'taxes:read'>[],
-): Rows<SetOffLine & { companyId: string; claimId: string }> =>
-  db.select({ companyId: setOffs.companyId, claimId: setOffs.claimId, pence: setOffs.pence, reference: claims.reference }).from(setOffs)
-    .innerJoin(claims, eq(claims.id, setOffs.shortfallClaimId))
-    .where(and(among(setOffs.companyId, companyIdsOf(capabilities)), ne(setOffs.state, 'released'))).orderBy(asc(claims.reference));
-
-/** Those lines by the claim whose payout they are taken from. */
-export function setOffsByClaim(rows: readonly (SetOffLine & { claimId: string })[]): ReadonlyMap<string, SetOffLine[]> {
-  const byClaim = new Map<string, SetOffLine[]>();
-  for (const { claimId, pence, reference } of rows) byClaim.set(claimId, [...(byClaim.get(claimId) ?? []), { pence, reference }]);
-  return byClaim;
-}
-
-/** What is planned against a shortfall by payouts that have not left yet. */
-export const plannedAgainst = (
-  db: Db, capability: CompanyCapability<'vat:read'>, shortfallClaimId: string,
-): Rows<{ pence: Pence }> =>
-  db.select({ pence: setOffs.pence }).from(setOffs)
-    .where(and(eq(setOffs.companyId, companyOf(capability)), eq(setOffs.shortfallClaimId, shortfallClaimId), eq(setOffs.state, 'planned')));
-
-/** What was to cover a shortfall that is settled by now stays with the customer; only while no order was written down. */
-export async function releaseSettledSetOffs(tx: Db, capability: CompanyCapability<'work:claim'>, claim: Claim): Promise<void> {
-  companyOf(capability, claim);
-  const ordered = await tx.select({ key: payoutOrders.key }).from(payoutOrders).where(eq(payoutOrders.claimId, claim.id));
-  if (ordered.length > 0) return;
-  const settled = tx.select({ id: shortfalls.claimId }).from(shortfalls).where(isNotNull(shortfalls.closedAt));
-  await tx.update(setOffs).set({ state: 'released' }).where(
-    and(eq(setOffs.claimId, claim.id), eq(setOffs.state, 'planned'), inArray(setOffs.shortfallClaimId, settled)),
-  );
-}
-
-export async function moveSetOffs(tx: Db, capability: ClaimCapability, claim: Claim, state: 'taken' | 'released'): Promise<void> {
-  companyOf(capability, claim);
-  await tx.update(setOffs).set({ state }).where(and(eq(setOffs.claimId, claim.id), eq(setOffs.state, 'planned')));
 }
 
 /**

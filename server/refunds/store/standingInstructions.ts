@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyOf, personOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
-import { standingInstructions } from './tables';
+import { standingInstructions } from './offerTables';
 import type { Stored } from '@/server/access/store/stored';
 
 export type StandingInstruction = Stored<'standingInstruction', typeof standingInstructions.$inferSelect>;

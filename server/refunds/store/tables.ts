@@ -1,20 +1,14 @@
-import { bigint, date, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex, uuid, bigserial, boolean } from 'drizzle-orm/pg-core';
+import { bigserial, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { Pence } from '@/lib/kernel/money';
-import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { bankAccounts } from '@/server/companies/store/tables';
 import { wordsAndNumbers } from '@/server/platform/db/jsonShapes';
 import { parsedJson } from '@/server/platform/db/parsedJson';
 import { people } from '@/server/access/store/tables';
+import { day, pence } from '@/server/platform/db/columns';
 import { moment } from '@/server/platform/db/moment';
-import { companies, clients } from '@/server/access/store/partyTables';
+import { companies } from '@/server/access/store/partyTables';
 import { vatPeriods } from '@/server/vat/store/tables';
 import type { Account } from '@/lib/refunds/claim/ledger';
-import type { OfferOutcome } from '@/lib/refunds/offers/saleOffer';
-
-const pence = (name: string) => bigint(name, { mode: 'number' }).$type<Pence>();
-
-const day = (name: string) => date(name, { mode: 'string' }).$type<IsoDate>();
 
 /** A frozen offer. Immutable but for being spent; its hash names every figure in it. */
 export const quotes = pgTable('quotes', {
@@ -105,107 +99,4 @@ export const withdrawals = pgTable('withdrawals', {
   claimId: uuid('claim_id').primaryKey().references(() => claims.id),
   askedBy: uuid('asked_by').notNull().references(() => people.id),
   askedAt: moment('asked_at').notNull(),
-});
-
-/** What HMRC repaid less than a claim was sold for. How much is left is what the books say. */
-export const shortfalls = pgTable('shortfalls', {
-  claimId: uuid('claim_id').primaryKey().references(() => claims.id),
-  companyId: uuid('company_id').notNull().references(() => companies.id),
-  pence: pence('pence').notNull(),
-  payBy: date('pay_by', { mode: 'string' }).$type<IsoDate>().notNull(),
-  openedAt: moment('opened_at').notNull(),
-  closedAt: moment('closed_at'),
-}, (t) => [index('shortfalls_company').on(t.companyId)]);
-
-/** A part of one claim's payout that covers the shortfall of an earlier one. */
-export const setOffs = pgTable('set_offs', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  companyId: uuid('company_id').notNull().references(() => companies.id),
-  /** The claim that is paid out. */
-  claimId: uuid('claim_id').notNull().references(() => claims.id),
-  /** The claim with the shortfall. */
-  shortfallClaimId: uuid('shortfall_claim_id').notNull().references(() => claims.id),
-  pence: pence('pence').notNull(),
-  state: text('state').notNull().$type<'planned' | 'taken' | 'released'>(),
-  plannedAt: moment('planned_at').notNull(),
-}, (t) => [
-  uniqueIndex('set_offs_once').on(t.claimId, t.shortfallClaimId), index('set_offs_shortfall').on(t.shortfallClaimId),
-  index('set_offs_company').on(t.companyId),
-]);
-
-/** Money that came into our account, once per payment of the bank's. Without a claim, nobody knows yet whose it is. */
-export const bankReceipts = pgTable('bank_receipts', {
-  id: text('id').primaryKey(),
-  reference: text('reference').notNull(),
-  amountPence: pence('amount_pence').notNull(),
-  receivedAt: moment('received_at').notNull(),
-  claimId: uuid('claim_id').references(() => claims.id),
-  readAt: moment('read_at').notNull(),
-}, (t) => [index('bank_receipts_claim').on(t.claimId)]);
-
-/** When HMRC asked about a refund and when it had a complete answer, as the business recorded it: its tracker tells neither. */
-export const hmrcEnquiries = pgTable('hmrc_enquiries', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  companyId: uuid('company_id').notNull().references(() => companies.id),
-  periodId: uuid('period_id').notNull().references(() => vatPeriods.id),
-  by: text('channel').notNull().$type<'letter' | 'call' | 'email'>(),
-  askedOn: day('asked_on').notNull(),
-  /** A call or e-mail at 17:00 London time or later stops the clock a day later. */
-  afterFive: boolean('after_five').notNull(),
-  answeredOn: day('answered_on'),
-  /** HMRC's own reference of the check, in capitals: 'CFS-1234567'. */
-  reference: text('reference'),
-  recordedBy: uuid('recorded_by').references(() => people.id),
-  recordedAt: moment('recorded_at').notNull(),
-  /** Taken back as a mistake; the row stays for the record. */
-  removedAt: moment('removed_at'),
-}, (t) => [index('hmrc_enquiries_company').on(t.companyId, t.periodId), index('hmrc_enquiries_period').on(t.periodId)]);
-
-/** What was uploaded in case HMRC asks. The bytes are sealed, and kept apart so that a list never reads them. */
-export const evidenceFiles = pgTable('evidence_files', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  companyId: uuid('company_id').notNull().references(() => companies.id),
-  periodId: uuid('period_id').notNull().references(() => vatPeriods.id),
-  kind: text('kind').notNull().$type<'invoice' | 'statement' | 'other'>(),
-  /** Made safe; what the person sees and the archive uses. */
-  name: text('name').notNull(),
-  media: text('media').notNull(),
-  size: integer('size').notNull(),
-  sha256: text('sha256').notNull(),
-  uploadedBy: uuid('uploaded_by').references(() => people.id),
-  uploadedAt: moment('uploaded_at').notNull(),
-}, (t) => [index('evidence_files_period').on(t.companyId, t.periodId), index('evidence_files_of_period').on(t.periodId)]);
-
-/** What a practice has offered its client: to sell one refund. Who said what to it when; one of a period is open at a time. */
-export const saleOffers = pgTable('sale_offers', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  companyId: uuid('company_id').notNull().references(() => companies.id),
-  clientId: uuid('client_id').notNull().references(() => clients.id),
-  periodId: uuid('period_id').notNull().references(() => vatPeriods.id),
-  /** The refund as it was when it was offered; another one has to be offered anew. */
-  refundPence: bigint('refund_pence', { mode: 'number' }).$type<Pence>().notNull(),
-  offeredBy: uuid('offered_by').notNull().references(() => people.id),
-  offeredAt: moment('offered_at').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-  /** When somebody of the client first looked at it. */
-  seenAt: moment('seen_at'),
-  /** Null while it is open, or has run out and nobody has offered again since. */
-  outcome: text('outcome').$type<OfferOutcome>(),
-  closedAt: moment('closed_at'),
-  closedBy: uuid('closed_by').references(() => people.id),
-  /** Why the client declined, in their words. */
-  reason: text('reason'),
-  claimId: uuid('claim_id').references(() => claims.id),
-}, (t) => [
-  index('sale_offers_claim').on(t.claimId), index('sale_offers_period').on(t.periodId),
-  uniqueIndex('sale_offers_one_open').on(t.companyId, t.periodId).where(sql`${t.outcome} is null`),
-  index('sale_offers_company').on(t.companyId, t.offeredAt), index('sale_offers_client').on(t.clientId),
-]);
-
-/** "Quote every repayment return as soon as it is ready, and ask me for one confirmation": on or off, by whom, since when. */
-export const standingInstructions = pgTable('standing_instructions', {
-  companyId: uuid('company_id').primaryKey().references(() => companies.id),
-  isOn: boolean('is_on').notNull(),
-  changedBy: uuid('changed_by').notNull().references(() => people.id),
-  changedAt: moment('changed_at').notNull(),
 });

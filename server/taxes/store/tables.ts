@@ -1,13 +1,8 @@
-import { bigint, boolean, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Pence } from '@/lib/kernel/money';
-import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { OnlineTax } from '@/lib/kernel/taxes';
 import { companies } from '@/server/access/store/partyTables';
+import { day, pence } from '@/server/platform/db/columns';
 import { moment } from '@/server/platform/db/moment';
-
-const pence = (name: string) => bigint(name, { mode: 'number' }).$type<Pence>();
-
-const day = (name: string) => date(name, { mode: 'string' }).$type<IsoDate>();
 
 const owned = () => ({
   companyId: uuid('company_id').notNull().references(() => companies.id),

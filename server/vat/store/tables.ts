@@ -1,17 +1,12 @@
-import { bigint, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { Pence } from '@/lib/kernel/money';
-import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import { day, pence } from '@/server/platform/db/columns';
 import { words, wordsAndNumbers } from '@/server/platform/db/jsonShapes';
 import { parsedJson } from '@/server/platform/db/parsedJson';
 import { people } from '@/server/access/store/tables';
 import { moment } from '@/server/platform/db/moment';
 import { companies } from '@/server/access/store/partyTables';
 import { gapAnswer, gaps, ledgerLine, nineBoxes, postponedVat, purchaseInvoices } from './jsonShapes';
-
-const pence = (name: string) => bigint(name, { mode: 'number' }).$type<Pence>();
-
-const day = (name: string) => date(name, { mode: 'string' }).$type<IsoDate>();
 
 export const vatPeriods = pgTable('vat_periods', {
   id: uuid('id').primaryKey().defaultRandom(),

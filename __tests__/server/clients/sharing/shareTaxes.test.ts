@@ -17,7 +17,7 @@ import { NOT_SHARED } from '@/lib/access/refusal';
 import type { Tax } from '@/lib/kernel/taxes';
 import { clientTaxes as rows } from '@/server/clients/taxes/store/tables';
 import { clients, memberships } from '@/server/access/store/partyTables';
-import { saleOffers } from '@/server/refunds/store/tables';
+import { saleOffers } from '@/server/refunds/store/offerTables';
 import { taxAccounts } from '@/server/taxes/store/tables';
 import { vatPeriods } from '@/server/vat/store/tables';
 import { clientsOf, practiceWithArn, readingOf, visitAsAgent, type Practice } from '@/__tests__/support/server/agentStory';

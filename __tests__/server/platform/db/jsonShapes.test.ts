@@ -11,10 +11,14 @@ import * as connections from '@/server/connections/store/tables';
 import * as documents from '@/server/documents/store/tables';
 import * as approvals from '@/server/filing/store/tables';
 import * as refunds from '@/server/refunds/store/tables';
+import * as followUp from '@/server/refunds/store/followUpTables';
+import * as offers from '@/server/refunds/store/offerTables';
+import * as shortfalls from '@/server/refunds/store/shortfallTables';
 import * as vat from '@/server/vat/store/tables';
 
 const exported: unknown[] = Object.values({
-  ...access, ...parties, ...audit, ...auth, ...connections, ...documents, ...approvals, ...refunds, ...vat,
+  ...access, ...parties, ...audit, ...auth, ...connections, ...documents, ...approvals, ...refunds, ...followUp, ...offers, ...shortfalls,
+  ...vat,
 });
 const tables = exported.filter((each): each is PgTable => is(each, PgTable));
 const jsonColumns = tables.flatMap((table) => getTableConfig(table).columns.filter((column) => column.getSQLType() === 'jsonb')

@@ -19,6 +19,9 @@ import * as approvals from '@/server/filing/store/tables';
 import * as notifications from '@/server/notifications/store/tables';
 import * as feeds from '@/server/overview/store/tables';
 import * as refunds from '@/server/refunds/store/tables';
+import * as followUp from '@/server/refunds/store/followUpTables';
+import * as offers from '@/server/refunds/store/offerTables';
+import * as shortfalls from '@/server/refunds/store/shortfallTables';
 import * as taxes from '@/server/taxes/store/tables';
 import * as vat from '@/server/vat/store/tables';
 import { consumeOAuthState } from '@/server/auth/store/oauthStates';
@@ -109,7 +112,7 @@ const countEverything = async (store: Store) => {
 
 const schema = Object.values({
   ...access, ...parties, ...audit, ...auth, ...bankAccounts, ...connections, ...documents, ...approvals, ...notifications, ...feeds,
-  ...refunds, ...taxes, ...vat,
+  ...refunds, ...followUp, ...offers, ...shortfalls, ...taxes, ...vat,
 }).filter((each) =>
   is(each, PgTable));
 

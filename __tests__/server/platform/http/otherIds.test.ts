@@ -11,7 +11,7 @@ import { workOutBoxes } from '@/lib/vat/books/nineBoxes';
 import { clients, practices } from '@/server/access/store/partyTables';
 import { returnApprovals } from '@/server/filing/store/tables';
 import { fileRequests, requestFiles } from '@/server/clients/requests/store/tables';
-import { saleOffers } from '@/server/refunds/store/tables';
+import { saleOffers } from '@/server/refunds/store/offerTables';
 import { personIdOf } from '../../../support/server/practiceStory';
 import { openWithCustomers } from '../../../support/server/customers';
 import { expectOk, type TestServer } from '../../../support/server/testServer';

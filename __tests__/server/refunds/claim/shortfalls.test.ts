@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { formatPence, pence } from '@/lib/kernel/money';
 import { readReceipts, writeOffShortfall } from '@/server/refunds/claim/recoverShortfalls';
-import { bankReceipts } from '@/server/refunds/store/tables';
+import { bankReceipts } from '@/server/refunds/store/shortfallTables';
 import { auditEvents } from '@/server/audit/store/tables';
 import { verifyLedger } from '@/server/refunds/store/verifyLedger';
 import { companiesAtAGlance } from '@/lib/overview/contract';

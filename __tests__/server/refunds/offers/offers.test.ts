@@ -16,7 +16,7 @@ import { personHeldWords } from '@/lib/clients/portal/endingPerson';
 import { ANSWER_MAILS } from '@/lib/refunds/offers/offerAnswer';
 import { ENDED_SENTENCES, NOT_OFFERED } from '@/lib/refunds/offers/saleOffer';
 import { clientAssignments, clients, memberships, practices } from '@/server/access/store/partyTables';
-import { saleOffers } from '@/server/refunds/store/tables';
+import { saleOffers } from '@/server/refunds/store/offerTables';
 import { claims } from '@/server/refunds/store/tables';
 import type { Practice } from '@/__tests__/support/server/agentStory';
 import { personIdOf, teamMember } from '@/__tests__/support/server/practiceStory';

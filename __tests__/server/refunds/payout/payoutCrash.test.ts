@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { eq, sql } from 'drizzle-orm';
 import { resumeVatWork } from '@/server/portal/jobs/resumeVatWork';
-import { checkPayout, sendPayout, type PayoutDeps } from '@/server/refunds/payout/payouts';
+import { checkPayout, sendPayout } from '@/server/refunds/payout/payouts';
+import type { PayoutDeps } from '@/server/refunds/payout/settlePayout';
 import { documents } from '@/server/documents/store/tables';
 import { claimEvents, claims } from '@/server/refunds/store/tables';
 import { verifyLedger } from '@/server/refunds/store/verifyLedger';

@@ -5,7 +5,8 @@ import type { PayoutStatus } from '@/server/refunds/payout/payoutsPort';
 import { checkPayout, sendPayout, stopPayout } from '@/server/refunds/payout/payouts';
 import { eventsOfClaims, moveClaim, noteClaim, type Claim } from '@/server/refunds/store/claims';
 import { askToWithdraw, placeOrder, withdrawalOf } from '@/server/refunds/store/payoutOrders';
-import { closeShortfall, moveSetOffs, setOffsOfPayout } from '@/server/refunds/store/shortfalls';
+import { closeShortfall } from '@/server/refunds/store/shortfalls';
+import { moveSetOffs, setOffsOfPayout } from '@/server/refunds/store/setOffs';
 import { documents } from '@/server/documents/store/tables';
 import { freshStore } from '@/__tests__/support/server/freshStore';
 import {

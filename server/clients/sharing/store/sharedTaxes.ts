@@ -7,7 +7,7 @@ import type { Db } from '@/server/platform/db/db';
 import { returnApprovals } from '@/server/filing/store/tables';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 import { clients } from '@/server/access/store/partyTables';
-import { saleOffers } from '@/server/refunds/store/tables';
+import { saleOffers } from '@/server/refunds/store/offerTables';
 import { sharedTaxes } from '@/server/access/store/partyTables';
 
 /** One tax as it is shared with a practice; `saidAt` is null where the client has never said anything. */

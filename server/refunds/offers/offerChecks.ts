@@ -1,0 +1,48 @@
+import type { CompanyCapability, PersonCapability, PracticeCapability } from '@/lib/access/capability';
+import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
+import { offerSentence, offerState, whyNotOfferAgain, whyNotOffered } from '@/lib/refunds/offers/saleOffer';
+import { peopleOfClient, type SeenClient } from '@/server/access/store/seenClient';
+import type { Db } from '@/server/platform/db/db';
+import type { SaleOffer } from '@/server/refunds/store/saleOffers';
+import { authoriseCompany } from '@/server/access/authorise';
+import { directionOf, isPeriodFiled } from '@/server/filing/filedPeriod';
+import type { PeriodPicture, VatPicture } from '@/server/refunds/picture/vatPicture';
+import type { QuoteView } from '@/server/refunds/quote/quoteView';
+import { reasonNotToBuy } from '@/server/refunds/quote/refundFacts';
+import { theClient } from '@/server/access/theClient';
+
+export type Reads = PracticeCapability<'client:read'>;
+export type Company = CompanyCapability<'vat:read'>;
+
+export const SOLD = 'The client has sold this refund.';
+const FILE_FIRST = 'File the return first: what HMRC owes is certain once it has it.';
+
+/** Returns why the refund of a period cannot be offered at the moment; undefined if it can. */
+export function whyNotOffer(
+  each: PeriodPicture, picture: VatPicture, before: SaleOffer | undefined, quote: QuoteView | undefined,
+): string | undefined {
+  if (each.claim) return SOLD;
+  if (directionOf(each) === 'refund' && !isPeriodFiled(each)) return FILE_FIRST;
+  const reason = reasonNotToBuy(each, picture.today);
+  if (reason) return whyNotOffered(reason);
+  if (!quote || quote.netPence <= 0) return quote?.reason ?? 'The fee is as much as the refund. Waiting for HMRC costs nothing.';
+  return whyNotOfferAgain(before && { ...before, state: offerState(before, picture.now) }, quote.refundPence, picture.now);
+}
+
+/** Returns the client, its company and the person who asks. @throws Refusal notFound */
+export const clientToOffer = async (
+  db: Db, capability: Reads, companyId: string,
+): Promise<{ client: SeenClient; company: Company; person: PersonCapability }> => {
+  const { person } = capability;
+  if (!person) throw new Refusal('notFound', NOT_FOUND);
+  const client = await theClient(db, capability, { companyId });
+  return { client, company: await authoriseCompany(db, person, client.companyId, 'vat:read'), person };
+};
+
+/** Returns the names of the client's people who have an account. */
+export const joinedPeople = async (db: Db, client: SeenClient): Promise<string[]> =>
+  (await peopleOfClient(db, client)).map(({ fullName }) => fullName);
+
+/** Returns what has come of an offer, as a sentence. */
+export const saleOfferSentence = (offer: SaleOffer, now: Date): string =>
+  offerSentence({ ...offer, offeredBy: offer.offeredByName, closedBy: offer.closedByName ?? undefined }, now);

@@ -1,0 +1,93 @@
+import type { CompanyCapability } from '@/lib/access/capability';
+import { direction } from '@/lib/vat/books/nineBoxes';
+import { stopsOf } from '@/lib/refunds/followUp/enquiries';
+import type { RestsOn } from '@/lib/vat/books/restsOn';
+import { withRecordedStops } from '@/lib/vat/repayments/dates';
+import { whyNotBought } from '@/lib/refunds/quote/whyNotBought';
+import { periodLabel } from '@/lib/vat/obligations';
+import type { RepaymentRecord } from '@/lib/vat/repayments/states';
+import type { IsoDate } from '@/lib/kernel/dates/ukDates';
+import type { Db } from '@/server/platform/db/db';
+import { isReadable } from '@/server/connections/store/clientAuthorisations';
+import { openConnection } from '@/server/connections/store/companyConnections';
+import { currentFiling, filingOfPeriod, filingsOf } from '@/server/vat/store/filings';
+import { enquiriesOf } from '@/server/refunds/store/enquiries';
+import { repaymentsOf } from '@/server/vat/store/repayments';
+import { soldElsewhere } from '@/server/refunds/store/soldRefunds';
+import { figuresOfPeriod } from '@/server/vat/store/figures';
+import { periodsOf, type VatPeriod } from '@/server/vat/store/periods';
+import { basisOf, boxesOf, filedOn, isPeriodFiled, type FiledFacts } from '@/server/filing/filedPeriod';
+import type { Pence } from '@/lib/kernel/money';
+
+/** A refund that can be sold. */
+export interface Refundable {
+  refundPence: Pence;
+  filedOn?: IsoDate;
+  method: 'bank' | 'cheque';
+  restsOn: RestsOn;
+  /** HMRC's rows, which its dates are worked out from. */
+  repayments: readonly RepaymentRecord[];
+}
+
+/** Everything about one period that decides whether its refund can be sold. */
+export interface RefundFacts extends FiledFacts {
+  repayments: readonly RepaymentRecord[];
+  soldElsewhere: boolean;
+  /** The oldest earlier period whose return is missing. */
+  earlierMissing: string | undefined;
+  /** The consent at HMRC lives. */
+  isHmrcLive: boolean;
+}
+
+/** Returns the label of the oldest earlier period that has ended and whose return HMRC does not have. */
+export function earlierMissing(
+  periods: readonly Pick<FiledFacts, 'period' | 'filing'>[], { id, start }: Pick<VatPeriod, 'id' | 'start'>,
+): string | undefined {
+  const [oldest] = periods.filter((each) => each.period.id !== id && each.period.end < start && !isPeriodFiled(each))
+    .sort((a, b) => a.period.end.localeCompare(b.period.end));
+  return oldest && periodLabel(oldest.period);
+}
+
+/** Returns why the refund of a period cannot be sold today; undefined if it can. */
+export function reasonNotToBuy(facts: RefundFacts, today: IsoDate): ReturnType<typeof whyNotBought> {
+  const { period, filing } = facts;
+  const boxes = boxesOf(facts);
+  return whyNotBought({
+    direction: boxes ? direction(boxes) : 'unknown', end: period.end, hasOtherFigures: filing?.state === 'conflict',
+    isSoldElsewhere: facts.soldElsewhere, repayments: facts.repayments, isHmrcLive: facts.isHmrcLive,
+    earlierMissing: facts.earlierMissing,
+    // Of a return that HMRC has had since nobody knows when, the end of its period is the first day it can have been.
+    filedOn: filedOn(facts) ?? (period.status === 'fulfilled' ? period.end : undefined),
+  }, today);
+}
+
+/** Returns the refund if it can be sold, else a sentence that says why it cannot. */
+export function refundable(facts: RefundFacts, today: IsoDate): Refundable | string {
+  const why = reasonNotToBuy(facts, today);
+  if (why) return why.sentence;
+  const { filing } = facts;
+  const boxes = boxesOf(facts);
+  const filed = filedOn(facts);
+  if (!boxes) throw new Error('A refund without figures has passed for one that can be sold.');
+  const method = filing?.state === 'submitted' && filing.formBundleNumber && filing.paymentIndicator !== 'BANK' ? 'cheque' : 'bank';
+  return { refundPence: boxes.netVatDue, ...(filed && { filedOn: filed }), method, restsOn: basisOf(facts), repayments: facts.repayments };
+}
+
+/** Reads the facts of one period as of today, in the caller's transaction. */
+export async function refundFacts(
+  tx: Db, capability: CompanyCapability<'vat:read'>, period: VatPeriod, today: IsoDate,
+): Promise<RefundFacts> {
+  const filings = await filingsOf(tx, capability);
+  const periods = (await periodsOf(tx, capability, period.vrn)).map((each) => ({
+    period: each, filing: currentFiling(filings.filter(({ periodId }) => periodId === each.id)),
+  }));
+  const enquiries = (await enquiriesOf(tx, capability)).filter(({ periodId }) => periodId === period.id);
+  return {
+    period, earlierMissing: earlierMissing(periods, period),
+    isHmrcLive: await isReadable(tx, capability, await openConnection(tx, capability, 'hmrc')),
+    figures: await figuresOfPeriod(tx, capability, period.id),
+    filing: await filingOfPeriod(tx, capability, period.id),
+    repayments: withRecordedStops((await repaymentsOf(tx, capability)).get(period.periodKey) ?? [], stopsOf(enquiries), today),
+    soldElsewhere: (await soldElsewhere(tx, capability, period.vrn)).has(period.periodKey),
+  };
+}
