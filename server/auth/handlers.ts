@@ -6,7 +6,8 @@ import { readProfile } from '@/server/auth/account/profile';
 import { sessionKind } from '@/server/access/sessions';
 import { owesSecondStep } from '@/server/auth/secondStep/answerSecondStep';
 import { signInWithPassword, signOut } from './signIn';
-import { resendEmailCode, startSignUp, verifyEmail, type FeeWords } from './signUp';
+import { resendEmailCode, startSignUp } from './signUp';
+import { verifyEmail, type FeeWords } from './verifyEmail';
 import type { Handlers } from '@/server/platform/http/handlers';
 
 const SENT = { sent: true };

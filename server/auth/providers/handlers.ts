@@ -5,9 +5,8 @@ import type { IdentityProviderName } from '@/lib/access/identityProviders';
 import { pickAttribution, type Attribution } from '@/lib/auth/attribution';
 import type { Product } from '@/lib/kernel/products';
 import { linkIdentity } from './linkIdentity';
-import {
-  beginSigningIn, finishSigningIn, type Landing, type ProviderCallback, type ProviderDeps,
-} from './providerSignIn';
+import { beginSigningIn, finishSigningIn, type ProviderCallback } from './providerSignIn';
+import type { Landing, ProviderDeps } from './settleIdentity';
 
 /** Where a visitor came from, and for what. */
 type From = { partner_signup?: string; product?: Product } & Attribution;

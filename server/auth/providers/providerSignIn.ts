@@ -1,30 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { PersonCapability } from '@/lib/access/capability';
 import { DEFAULT_PARTNER, normalisePartner } from '@/lib/auth/partners';
-import { Refusal } from '@/lib/access/refusal';
 import { ProviderFailure } from '@/server/platform/ports/failure';
 import type { IdentityProviderName } from '@/lib/access/identityProviders';
-import type { ProvenIdentity } from './port';
-import { appendAudit } from '@/server/audit/store/log';
 import { noteRefused } from '@/server/audit/store/requestHere';
-import type { Db } from '@/server/platform/db/db';
-import { addPerson, lockOpenPerson, personByEmail } from '@/server/access/store/people';
 import { saveOAuthState, consumeOAuthState } from '@/server/auth/store/oauthStates';
-import { addSignInMethod, ownerOfIdentity } from '@/server/auth/store/signInMethods';
 import type { AuthNeeds } from '@/server/auth/needs';
-import { linkPage, NEXT_PAGES, outcomePage } from './pages';
+import { outcomePage } from './pages';
 import { hashToken, newToken } from '@/server/access/secretText';
 import { joinAccount } from './joinAccount';
-import { offerLink, TAKEN, type KnownProvider } from './linkIdentity';
-import { personOfIdentity, personOfNewAccount } from '@/server/access/provenPeople';
-import { beginSession, type Browser } from '@/server/access/sessions';
-import { letIn } from '@/server/auth/letIn';
-import { keptUtm, startProviderSignUp, type AskedFrom, type SignUpSource } from '@/server/auth/signUp';
-
-export type ProviderDeps = Pick<AuthNeeds, 'store' | 'outbox' | 'limiter' | 'portalUrl' | 'sealer' | 'identityProviders'>;
-
-/** Where to go next, and the cookies that go with it. */
-export interface Landing { redirectTo: string; session?: string; oauthState?: string }
+import type { Browser } from '@/server/access/sessions';
+import { keptUtm, type AskedFrom } from '@/server/auth/signUp';
+import { settleIdentity, type Landing, type ProviderDeps } from './settleIdentity';
 
 /** What a provider sent the browser back with: every parameter, because the checks want them all. */
 export type ProviderCallback = Readonly<Record<string, string | undefined>>;
@@ -83,7 +70,7 @@ export async function finishSigningIn(
       codeVerifier: deps.sealer.open(oauthState.sealedCodeVerifier, `oauth_states.sealed_code_verifier:${oauthState.stateHash}`),
     });
     if (oauthState.personId) return await joinAccount(deps, provider, identity, oauthState.personId, browser, now);
-    return await settle(
+    return await settleIdentity(
       deps, provider, identity,
       { partner: oauthState.partner ?? DEFAULT_PARTNER, product: oauthState.product ?? 'instant_vat', utm: oauthState.utm }, browser, now,
     );
@@ -94,64 +81,4 @@ export async function finishSigningIn(
     noteRefused(undefined, 'sign-in refused', provider);
     return { redirectTo: outcomePage(provider, problem.code === 'access_denied' ? 'cancelled' : 'refused', oauthState.product) };
   }
-}
-
-/**
- * A known identity is let in. A new one with an address that its provider vouches for opens an account, unless that
- * address has one: then linking is offered after the old way in has been shown. An address nobody vouches for is proven
- * by a code first, and never links by itself (docs/rules/security.md#linking-logins, ASVS 6.8.1).
- */
-async function settle(
-  deps: ProviderDeps, provider: IdentityProviderName, proven: ProvenIdentity, asked: SignUpSource,
-  browser: Browser, now: Date,
-): Promise<Landing> {
-  const { db } = deps.store;
-  const { email, emailVerified, name, subject } = proven;
-  const identity = { provider, subject, email };
-  const session = await db.transaction((tx) => letOwnerIn(deps, tx, identity, browser, now));
-  if (session) return { redirectTo: NEXT_PAGES[asked.product].known, session };
-  if (!email) return { redirectTo: outcomePage(provider, 'no_address', asked.product) };
-
-  const who = { email, fullName: name ?? email.split('@')[0] ?? email, ...asked };
-  if (!emailVerified) {
-    return { redirectTo: NEXT_PAGES[asked.product].confirmEmail, session: await startProviderSignUp(deps, who, identity, browser, now) };
-  }
-  return db.transaction((tx) => openOrLink(deps, tx, who, { ...identity, email }, browser, now));
-}
-
-/** Lets the person in whose login this is. Undefined when it is nobody's. */
-async function letOwnerIn(deps: ProviderDeps, tx: Db, identity: KnownProvider, browser: Browser, now: Date): Promise<string | undefined> {
-  const owner = await ownerOfIdentity(tx, identity);
-  const person = owner && personOfIdentity(owner);
-  // The login may have been taken away from them while we waited.
-  if (!person || !(await lockOpenPerson(tx, person)) || (await ownerOfIdentity(tx, identity))?.personId !== person.personId) {
-    return undefined;
-  }
-  // Where it leads is the same with a second step: the page there asks the login check, which tells.
-  return (await letIn(tx, deps, person, identity.provider, browser, now)).token;
-}
-
-async function openOrLink(
-  deps: ProviderDeps, tx: Db, who: SignUpSource & { email: string; fullName: string },
-  identity: KnownProvider, browser: Browser, now: Date,
-): Promise<Landing> {
-  const { email, fullName, partner, product, utm } = who;
-  const { provider } = identity;
-  const opened = await addPerson(tx, { email, fullName, partner, utm, createdAt: now });
-  if (!opened) {
-    // It has an account, perhaps since a moment ago: with this very login, in another window.
-    const session = await letOwnerIn(deps, tx, identity, browser, now);
-    if (session) return { redirectTo: NEXT_PAGES[product].known, session };
-    if (await personByEmail(tx, email)) {
-      return { redirectTo: linkPage(provider, product), oauthState: await offerLink(deps, tx, identity, now) };
-    }
-    throw new Refusal('conflict', 'This account was closed. Write to us if you want it opened again.');
-  }
-  const person = personOfNewAccount(opened);
-  if (!(await addSignInMethod(tx, person, identity, now))) throw new Refusal('conflict', TAKEN);
-  const session = await beginSession(tx, person, provider, browser, now);
-  await appendAudit(
-    tx, { at: now, actor: person.actor, subject: person.actor, event: 'account opened', detail: { partner, product, provider } },
-  );
-  return { redirectTo: NEXT_PAGES[product].newAccount, session };
 }
