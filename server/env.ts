@@ -1,11 +1,12 @@
-import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { chatNeeds, readChat, type ChatSettings } from './env/chat';
+import { checkAddresses } from './env/addresses';
+import { readChat, type ChatSettings } from './env/chat';
 import type { Operator } from '@/lib/documents/parties';
 import type { HmrcAccounts } from '@/lib/taxes/paying/hmrcAccounts';
+import { checkCredentials } from './env/credentials';
 import { readHmrcAccounts } from './env/hmrcAccounts';
 import { readOperator } from './env/operator';
-import { openIdAddresses, openIdNeeds, readOpenId, type OpenIdSettings } from './env/openId';
+import { openIdAddresses, readOpenId, type OpenIdSettings } from './env/openId';
 import { checkSafety } from './env/safety';
 import { BadEnvironment, isLoopback, settingsReader, type Variables } from './env/settings';
 
@@ -150,50 +151,6 @@ export function readEnv(variables: Variables): Env {
 
 /** The environment of this process. */
 export const processEnv = (): Env => readEnv(process.env);
-
-function checkAddresses(env: Env, wrong: (problem: string) => void): void {
-  if (URL.canParse(env.publicOrigin) && new URL(env.publicOrigin).origin !== env.publicOrigin) {
-    wrong('PUBLIC_URL must be only scheme, host and port, like https://portal.example.co.uk.');
-  }
-  for (const [name, address] of [['DATABASE_URL', env.databaseUrl], ['PORTAL_DATABASE_URL', env.portalDatabaseUrl]] as const) {
-    if (address && !/^postgres(ql)?:\/\//.test(address)) wrong(`${name} must start with postgres://.`);
-  }
-  if (env.portalDatabaseUrl && !env.databaseUrl) {
-    wrong('PORTAL_DATABASE_URL is set but DATABASE_URL is not. Set both of them or none.');
-  }
-  if (env.drainSeconds > env.stopGraceSeconds - 5) {
-    wrong('DRAIN_SECONDS must leave at least 5 of STOP_GRACE_SECONDS for what is under way.');
-  }
-  if (!/^([^<>\r\n]{1,80}<)?[^\s<>@]+@[^\s<>@]+>?$/.test(env.mail.from)) {
-    wrong('MAIL_FROM must be an address, or a name with an address in angle brackets.');
-  }
-  if (!/^[^\s<>@,;]+@[^\s<>@,;]+$/.test(env.mail.contact)) wrong('CONTACT_EMAIL must be one address, like support@example.co.uk.');
-  if (isIP(env.publicIp) === 0) wrong('PUBLIC_IP must be an IP address.');
-  if (env.tokenKeys) {
-    const keys = env.tokenKeys.split(',');
-    const fits = keys.every((each) => /^\s*[A-Za-z0-9]{1,16}:[A-Za-z0-9+/_-]{43}=?\s*$/.test(each));
-    if (!fits) wrong('TOKEN_KEYS must be name:base64 pairs joined by commas, each key 32 random bytes.');
-  }
-}
-
-/** A provider that is named by hand needs its own credentials: the sandbox's open nothing there. */
-function checkCredentials(read: ReturnType<typeof settingsReader>): void {
-  const needs: Record<string, readonly string[]> = {
-    HMRC_API_URL: ['HMRC_WWW_URL', 'HMRC_CLIENT_ID', 'PUBLIC_IP'],
-    COMPANIES_HOUSE_URL: ['COMPANIES_HOUSE_KEY'],
-    XERO_API_URL: ['XERO_LOGIN_URL', 'XERO_IDENTITY_URL', 'XERO_CLIENT_ID'],
-    ...openIdNeeds,
-    ...chatNeeds,
-    SMS_URL: ['SMS_TOKEN'],
-    BANK_URL: ['BANK_TOKEN', 'RECEIVING_ACCOUNT_NAME'],
-    SMTP_URL: ['MAIL_FROM', 'CONTACT_EMAIL'],
-  };
-  for (const [address, others] of Object.entries(needs)) {
-    const given = read.text(address);
-    if (given === undefined || isLoopback(given)) continue;
-    for (const other of others) if (read.text(other) === undefined) read.wrong(`${address} is set, so ${other} must be set too.`);
-  }
-}
 
 /** Where keys, names and figures are sent, by the settings that say so. */
 const providersOf = ({ hmrc, companiesHouse, xero, openId, sms, bank, chat, audit }: Env): Record<string, string> => ({

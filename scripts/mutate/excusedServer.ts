@@ -33,8 +33,14 @@ export const EXCUSED_SERVER: readonly Excuse[] = [
     because: 'What is asked for second only that kind of endpoint has: the kind is asked for the compiler.',
     mutants: [
       "createDispatcher.admit.cookies › logic: endpoint.kind === 'endpoint' && endpoint.one… → endpoint.oneClick",
-      "createDispatcher.refuseForeign › logic: endpoint.kind === 'navigation' && endpoint.c… → endpoint.crossSite",
-      "createDispatcher.refuseForeign › logic: endpoint.kind === 'endpoint' && endpoint.one… → endpoint.oneClick",
+    ],
+  },
+  {
+    file: 'server/platform/http/refuseForeign.ts',
+    because: 'What is asked for second only that kind of endpoint has: the kind is asked for the compiler.',
+    mutants: [
+      "refuseForeign › logic: endpoint.kind === 'navigation' && endpoint.c… → endpoint.crossSite",
+      "refuseForeign › logic: endpoint.kind === 'endpoint' && endpoint.one… → endpoint.oneClick",
     ],
   },
   {

@@ -67,6 +67,7 @@ const SERVER: readonly Target[] = [
     'server/auth/store/oneTimeSecrets', 'server/auth/signUp', 'server/auth/account/phone', 'server/auth/emailedLinks'),
   server('authorisation', 'server/overview/store/calendarFeeds', 'server/overview/store/calendarFeeds', 'server/overview/calendar'),
   server('requests', 'server/platform/http/serve', 'server/platform/http/serve', 'server/platform/http/answers'),
+  server('requests', 'server/platform/http/refuseForeign', 'server/platform/http/crossSite', 'server/platform/http/serve'),
   server('requests', 'server/platform/http/readRequest', 'server/platform/http/readRequest', 'server/platform/http/requests'),
   server('money', 'server/refunds/claim/confirmClaim', 'server/refunds/claim/confirmClaim'),
   server('money', 'server/refunds/payout/payouts', 'server/refunds/payout/payouts'),

@@ -1,60 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnyEndpoint } from '@/lib/access/endpoint';
-import type { Access } from '@/lib/access/endpoint';
-import type { PersonCapability, SignUpCapability } from '@/lib/access/capability';
-import type { Allowance } from '@/lib/access/allowances';
 import { Refusal } from '@/lib/access/refusal';
-import type { Clock } from '@/server/platform/ports/clock';
 import { NOT_FOUND, errorAnswer, newReference, redirectWithProblem, writeFile, writeJson, writeRedirect } from './answer';
-import { callerOf, type Proxies } from './caller';
+import { callerOf } from './caller';
 import {
   consentCookie, consentCookieName, cookieValue, deviceCookie, deviceCookieName, endedSessionCookie, oauthStateCookie,
   oauthStateCookieName, passkeyLoginCookie, passkeyLoginCookieName, sessionCookie, sessionCookieName,
 } from './cookies';
-import { isForeignNavigation, isOwnRequest } from './crossSite';
-import type { AnyCapability, Router, ServedEndpoint } from './router';
+import type { ServedEndpoint } from './router';
 import type { Caller, SavedFile, SessionControl } from './handlers';
 import { readFile } from './readFile';
 import { takeTurn } from './takeTurn';
 import { BadFields, checked, checkedQuery, readBody, readQuery, promised } from './readRequest';
-
-/** Who the session cookie belongs to, which is their proof. */
-type Principal = { kind: 'anonymous' } | { kind: 'person'; person: PersonCapability } | { kind: 'signingUp'; signUp: SignUpCapability };
-
-/** One answered call, for the log: never the query, which may hold an address. */
-interface Served { endpoint: string; method: string; status: number; milliseconds: number; reference?: string }
-
-/** What the dispatcher needs from the rest of the server; portal.ts wires it. */
-export interface DispatcherParts {
-  endpoints: Router;
-  authenticate(cookie: string | undefined, now: Date): Promise<{ principal: Principal; sessionIdHash?: string; unknownHash?: string }>;
-  /** Turns the access rule and the ids of the request into a capability, or refuses as not found. */
-  authorise(access: Access, principal: Principal, query: unknown): Promise<AnyCapability>;
-  /** Undefined when allowed, else the seconds to wait. */
-  takeAllowance(key: string, allowance: Allowance): Promise<number | undefined>;
-  /** Whose device this cookie shows the browser to be, if anybody's. */
-  ownerOfDevice(cookie: string, now: Date): string | undefined;
-  /** What this browser shows from now on as a device of whoever's session this is; undefined for nobody's. */
-  deviceOf(session: { token: string } | { idHash: string }, now: Date): Promise<string | undefined>;
-  /** Told of every caller with a session, once it is known. */
-  seen(caller: Caller): Promise<void>;
-  clock: Clock;
-  publicOrigin: string;
-  proxies: Proxies;
-  report(problem: unknown, context: { reference: string; endpoint: string }): void;
-  /** What may be said of something that failed and is nobody's mistake, such as a database that is down. */
-  excuse(problem: unknown): Refusal | undefined;
-  served(call: Served): void;
-  /**
-   * Answers a request: whatever is written meanwhile knows where it came from, and what was refused is written afterwards. Answers what
-   * the answer can be found by, if anything.
-   */
-  watch(origin: Origin, answer: () => Promise<string | undefined>): Promise<string | undefined>;
-  /** Notes that whoever is signed in asked for what is not theirs, a company's or a practice's, or with one step too few. */
-  noteRefused(person: PersonCapability, by: string, asked: string | undefined): void;
-}
-
-interface Origin { reference: string; endpoint: string; ip: string; userAgent: string; now: Date }
+import type { DispatcherNeeds } from './dispatcherNeeds';
+import { refuseForeign } from './refuseForeign';
 
 /**
  * What a browser drops when its session has been ended. Not its cookies: the device's id must outlast logins by law
@@ -66,7 +25,7 @@ const LEFT_BEHIND = '"cache", "storage"';
  * The one way in: match → own request? → allowance → authenticate → validate the query → authorise → validate the body →
  * handle → validate the answer → write. Answers false when the path is no endpoint of ours.
  */
-export function createDispatcher(parts: DispatcherParts) {
+export function createDispatcher(parts: DispatcherNeeds) {
   const secure = parts.publicOrigin.startsWith('https:');
 
   return async function dispatch(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
@@ -93,7 +52,7 @@ export function createDispatcher(parts: DispatcherParts) {
     request: IncomingMessage, response: ServerResponse, { name, endpoint, handler }: ServedEndpoint, reference: string,
   ): Promise<string | undefined> {
     const cookies = new Map<'session' | 'oauthState' | 'consent' | 'passkeyLogin' | 'device', string>();
-    let known: Parameters<DispatcherParts['deviceOf']>[0] | undefined;
+    let known: Parameters<DispatcherNeeds['deviceOf']>[0] | undefined;
     let hasEnded = false;
     const session: SessionControl = {
       begin: (token) => {
@@ -135,7 +94,7 @@ export function createDispatcher(parts: DispatcherParts) {
 
   async function admit(request: IncomingMessage, endpoint: AnyEndpoint) {
     const now = parts.clock.now();
-    refuseForeign(request, endpoint);
+    refuseForeign(request, endpoint, parts.publicOrigin);
 
     const caller = callerOf(request, parts.proxies);
     // Any site may post to a one-click endpoint, so whose browser it comes from must mean nothing there.
@@ -163,23 +122,8 @@ export function createDispatcher(parts: DispatcherParts) {
         : undefined;
     return { query, body, capability, caller: known, now };
   }
-
-  function refuseForeign({ method = 'GET', headers }: IncomingMessage, endpoint: AnyEndpoint): void {
-    const provenance = {
-      method, fetchSite: one(headers['sec-fetch-site']), fetchMode: one(headers['sec-fetch-mode']), origin: headers.origin,
-      referer: headers.referer,
-    };
-    // A GET that sends a message does something, whatever its method says (docs/rules/security.md#cross-site-requests).
-    const onlyReads = method === 'GET' && endpoint.limit !== 'message';
-    if (isOwnRequest(provenance, parts.publicOrigin, onlyReads)) return;
-    if (endpoint.kind === 'navigation' && endpoint.crossSite && isForeignNavigation(provenance)) return;
-    if (endpoint.kind === 'endpoint' && endpoint.oneClick) return;
-    throw new Refusal('notFound', NOT_FOUND);
-  }
 }
 
 /** A person who follows a link must land on a page that says what is wrong; a program is told in JSON. */
 const landsOnPage = (endpoint: AnyEndpoint, { headers }: IncomingMessage): boolean =>
   endpoint.kind === 'navigation' || (endpoint.kind === 'download' && headers['sec-fetch-mode'] === 'navigate');
-
-const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

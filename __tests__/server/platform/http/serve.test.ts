@@ -6,7 +6,8 @@ import { download, endpoint, navigation, upload } from '@/lib/access/endpoint';
 import { exactly, none } from '@/lib/kernel/fields';
 import { Refusal } from '@/lib/access/refusal';
 import { Router, type AnyHandler, type ServedEndpoint } from '@/server/platform/http/router';
-import { createDispatcher, type DispatcherParts } from '@/server/platform/http/serve';
+import { createDispatcher } from '@/server/platform/http/serve';
+import type { DispatcherNeeds } from '@/server/platform/http/dispatcherNeeds';
 
 const NOW = new Date('2026-11-20T14:05:00.000Z');
 const OWN = { 'sec-fetch-site': 'same-origin' };
@@ -38,16 +39,16 @@ function opened(
       name, endpoint: each as ServedEndpoint['endpoint'], handler: async (call) => { calls.push(call); return handler(call); },
     }))),
     clock: { now: () => NOW }, publicOrigin, proxies: { trustedProxies: 0 },
-    authenticate: jest.fn<ReturnType<DispatcherParts['authenticate']>, Parameters<DispatcherParts['authenticate']>>(
+    authenticate: jest.fn<ReturnType<DispatcherNeeds['authenticate']>, Parameters<DispatcherNeeds['authenticate']>>(
       () => Promise.resolve({ principal: { kind: 'anonymous' }, ...(sessionIdHash && { sessionIdHash }) }),
     ),
     authorise: () => Promise.resolve(undefined), deviceOf: () => Promise.resolve(undefined), ownerOfDevice: () => undefined,
-    takeAllowance: jest.fn<Promise<number | undefined>, Parameters<DispatcherParts['takeAllowance']>>(() => Promise.resolve(wait)),
-    seen: jest.fn<Promise<void>, Parameters<DispatcherParts['seen']>>(() => Promise.resolve()),
-    report: jest.fn<void, Parameters<DispatcherParts['report']>>(),
+    takeAllowance: jest.fn<Promise<number | undefined>, Parameters<DispatcherNeeds['takeAllowance']>>(() => Promise.resolve(wait)),
+    seen: jest.fn<Promise<void>, Parameters<DispatcherNeeds['seen']>>(() => Promise.resolve()),
+    report: jest.fn<void, Parameters<DispatcherNeeds['report']>>(),
     excuse: () => undefined,
     watch: (_origin: unknown, answer: () => Promise<string | undefined>) => answer(), noteRefused: () => undefined,
-    served: jest.fn<void, Parameters<DispatcherParts['served']>>(),
+    served: jest.fn<void, Parameters<DispatcherNeeds['served']>>(),
   };
   const dispatch = createDispatcher(parts);
   async function ask(path: string, { method = 'GET', headers = OWN, body = '', query = '', response: given }: Asked = {}) {
