@@ -77,6 +77,7 @@ export const guarded = [
   { file: 'lib/access/capability', by: [access, 'lib/access/holder', '__tests__/lib/access'], typesForAll: true },
   { file: 'lib/access/holder', by: [...MODULES.map((name) => `server/${name}/`), '__tests__/lib/access'], inStores: true },
   { file: 'server/access/store/roles', by: [access, ...MODULES.map((name) => `server/${name}/`)], inStores: true },
+  { file: 'server/access/store/practiceRoles', by: [access, ...MODULES.map((name) => `server/${name}/`)], inStores: true },
   {
     file: 'server/access/provenPeople', by: [access, 'server/auth', 'server/practice/team/invitedAccount', 'scripts/seed'],
   },

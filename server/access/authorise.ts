@@ -7,7 +7,8 @@ import {
 } from '@/lib/access/permissions';
 import { NOT_FOUND, NOT_SHARED, Refusal, SECOND_STEP_FIRST, SIGN_IN } from '@/lib/access/refusal';
 import type { Db } from '@/server/platform/db/db';
-import { placeInCompany, roleInPractice } from '@/server/access/store/roles';
+import { placeInCompany } from '@/server/access/store/roles';
+import { roleInPractice } from '@/server/access/store/practiceRoles';
 import type { Stored } from '@/server/access/store/stored';
 import type { Principal } from './sessions';
 

@@ -3,7 +3,8 @@ import {
   isKeptBack, mayActInPractice, mayActOnCompany, type CompanyAction, type CompanyRole, type PracticeAction,
 } from '@/lib/access/permissions';
 import type { Db } from '@/server/platform/db/db';
-import { placeInCompany, roleInPractice } from '@/server/access/store/roles';
+import { placeInCompany } from '@/server/access/store/roles';
+import { roleInPractice } from '@/server/access/store/practiceRoles';
 
 /** Whether the person behind the capability may do more than it allows, so that a screen offers only what would not be refused. */
 export async function can(db: Db, { person, companyId }: CompanyCapability<'company:read'>, action: CompanyAction): Promise<boolean> {

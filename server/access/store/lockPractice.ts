@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PracticeCapability } from '@/lib/access/capability';
 import { practiceOf } from '@/lib/access/holder';
-import { refuseEndedPracticeRole } from './roles';
+import { refuseEndedPracticeRole } from './practiceRoles';
 import type { Db } from '@/server/platform/db/db';
 import { practices } from './partyTables';
 

@@ -1,13 +1,10 @@
 import { and, asc, eq, exists, isNull, ne, not, notExists, or, sql, type Placeholder } from 'drizzle-orm';
-import type { CompanyCapability, PersonCapability, PracticeCapability } from '@/lib/access/capability';
-import { companyOf, personOf, practiceOf } from '@/lib/access/holder';
-import {
-  COMPANY_ACTIONS, isKeptBack, mayActInPractice, mayActOnCompany, PRACTICE_ACTIONS, type CompanyPlace, type PracticeRole,
-} from '@/lib/access/permissions';
+import type { CompanyCapability, PersonCapability } from '@/lib/access/capability';
+import { companyOf, personOf } from '@/lib/access/holder';
+import { COMPANY_ACTIONS, isKeptBack, mayActOnCompany, type CompanyPlace, type PracticeRole } from '@/lib/access/permissions';
 import { NOT_FOUND, NOT_SHARED, Refusal } from '@/lib/access/refusal';
 import type { Db } from '@/server/platform/db/db';
-import { clientAssignments, clients, memberships, practiceMembers, practices } from './partyTables';
-import { sharedTaxes } from './partyTables';
+import { clientAssignments, clients, memberships, practiceMembers, practices, sharedTaxes } from './partyTables';
 
 /** A client who works at the practice is an accountant there, also of clients that are not given to them (docs/decisions/0024). */
 export const countsAsOwn = (db: Db) => or(ne(memberships.role, 'client'), notExists(db.select({ one: sql`1` }).from(clients)
@@ -76,25 +73,6 @@ export async function placeInCompany(db: Db, person: PersonCapability, companyId
   return own === null ? undefined : { role: own, unshared: [] };
 }
 
-const preparePracticeRole = (db: Db) => db
-  .select({ role: practiceMembers.role })
-  .from(practiceMembers)
-  .where(and(
-    eq(practiceMembers.personId, sql.placeholder('personId')), eq(practiceMembers.practiceId, sql.placeholder('practiceId')),
-    isNull(practiceMembers.deactivatedAt),
-  ))
-  .prepare('practice_role');
-
-const preparedForPractices = new WeakMap<Db, ReturnType<typeof preparePracticeRole>>();
-
-/** The person's role in the practice, or undefined: for the authorise step alone. */
-export async function roleInPractice(db: Db, person: PersonCapability, practiceId: string): Promise<PracticeRole | undefined> {
-  let query = preparedForPractices.get(db);
-  if (!query) preparedForPractices.set(db, (query = preparePracticeRole(db)));
-  const [row] = await query.execute({ personId: personOf(person), practiceId });
-  return row?.role;
-}
-
 /**
  * Asks again, inside the transaction, whether the person may still do this: their role may have ended while they waited. The
  * rows that the role rests on stay as they are until the transaction ends, so that whoever ends it comes before or after the
@@ -130,16 +108,4 @@ async function heldThroughPractice(
   // In a statement of its own: the one that waited for the rows still sees what the practice shared before it waited.
   const [row] = await throughPractice(tx, companyId, personId);
   return row;
-}
-
-/** The same for what a person does in a practice. @throws Refusal notFound. */
-export async function refuseEndedPracticeRole(tx: Db, capability: PracticeCapability<'practice:read'>): Promise<void> {
-  if (!capability.person) return;
-  const [held] = await tx.select({ role: practiceMembers.role }).from(practiceMembers).where(and(
-    eq(practiceMembers.personId, personOf(capability.person)), eq(practiceMembers.practiceId, practiceOf(capability)),
-    isNull(practiceMembers.deactivatedAt),
-  )).for('share');
-  if (!held || PRACTICE_ACTIONS.some((action) => capability.holds(action) && !mayActInPractice(held.role, action))) {
-    throw new Refusal('notFound', NOT_FOUND);
-  }
 }
