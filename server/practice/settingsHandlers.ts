@@ -1,7 +1,8 @@
 import type * as practiceSettings from '@/lib/practice/settingsContract';
 import type { Handlers } from '@/server/platform/http/handlers';
 import type { PracticeNeeds } from '@/server/practice/needs';
-import { chooseAnswerMails, readAccountant, readPractice, shareClients } from '@/server/practice/team/team';
+import { readPractice, shareClients } from '@/server/practice/team/team';
+import { chooseAnswerMails, readAccountant } from '@/server/practice/team/ownMembership';
 
 /** A practice's own details, and one's own place in it. */
 export const practiceSettingsHandlers = (deps: Pick<PracticeNeeds, 'store'>): Handlers<typeof practiceSettings> => ({

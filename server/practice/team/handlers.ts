@@ -2,7 +2,8 @@ import type * as team from '@/lib/practice/teamContract';
 import type { Handlers } from '@/server/platform/http/handlers';
 import { readTeam } from './readTeam';
 import { readSecurity } from './readSecurity';
-import { changeRole, deactivateMember, leavePractice, letBackIn, type TeamDeps } from './team';
+import { changeRole, deactivateMember, letBackIn, type TeamDeps } from './team';
+import { leavePractice } from './ownMembership';
 
 const SAVED = { saved: true };
 

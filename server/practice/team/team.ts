@@ -1,14 +1,11 @@
 import type { PracticeCapability } from '@/lib/access/capability';
 import type { PracticeRole } from '@/lib/access/permissions';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
-import { initials } from '@/lib/kernel/text/initials';
 import { isLastAdmin, lastAdminWords } from '@/lib/practice/team';
 import { appendAudit } from '@/server/audit/store/log';
 import type { Db } from '@/server/platform/db/db';
 import { saveSharing, thePractice } from '@/server/practice/store/practices';
-import {
-  endPlace, endSessionsOf, membersOf, reopenPlace, saveAnswerMails, saveRole, type Member,
-} from '@/server/practice/store/team';
+import { endPlace, endSessionsOf, membersOf, reopenPlace, saveRole, type Member } from '@/server/practice/store/team';
 import { withdrawTeamInvitations } from '@/server/practice/store/teamInvitations';
 import type { PracticeClients, PracticeNeeds } from '@/server/practice/needs';
 import { placeEndedMail } from '@/server/practice/mails/team';
@@ -21,17 +18,20 @@ import { lockPractice, type Practice } from '@/server/access/store/lockPractice'
 type Manage = PracticeCapability<'team:manage'>;
 export type TeamDeps = Pick<PracticeNeeds, 'store' | 'outbox' | 'portalUrl'> & Pick<PracticeClients, 'handOver'>;
 
-const ofPractice = (team: readonly Member[], personId: string): Member => {
+/** Returns the member with this id. @throws Refusal notFound */
+export const memberOf = (team: readonly Member[], personId: string): Member => {
   const member = team.find((each) => each.personId === personId);
   if (!member) throw new Refusal('notFound', NOT_FOUND);
   return member;
 };
 
-const refuseLastAdmin = (team: readonly Member[], { personId, fullName }: Member): void => {
+/** @throws Refusal conflict if the member is the practice's last admin */
+export const refuseLastAdmin = (team: readonly Member[], { personId, fullName }: Member): void => {
   if (isLastAdmin(team, personId)) throw new Refusal('conflict', lastAdminWords(fullName));
 };
 
-const audited = (tx: Db, capability: PracticeCapability<'practice:read'>, event: string, personId: string, now: Date,
+/** Records an event that concerns a member of the practice. */
+export const auditMember = (tx: Db, capability: PracticeCapability<'practice:read'>, event: string, personId: string, now: Date,
   detail: Record<string, string | number> = {}) => appendAudit(tx, {
   at: now, actor: capability.actor, subject: `practice:${capability.practiceId}`, event, detail: { person: personId, ...detail },
 });
@@ -47,7 +47,7 @@ export const changeRole = (
 ): Promise<void> => deps.store.db.transaction(async (tx) => {
   await lockPractice(tx, capability);
   const team = await membersOf(tx, capability);
-  const member = ofPractice(team, personId);
+  const member = memberOf(team, personId);
   if (!member.isActive) throw new Refusal('conflict', `${member.fullName} does not work here any more. Let them back in first.`);
   if (member.role === role) return;
   refuseLastAdmin(team, member);
@@ -55,7 +55,7 @@ export const changeRole = (
   await tellAdmins(tx, deps, capability, team, { change: role === 'admin' ? 'adminMade' : 'adminNoMore', ...member }, now);
   await saveRole(tx, capability, member, role);
   const withdrawn = role === 'admin' ? 0 : await withdrawTeamInvitations(tx, capability, { personId }, now);
-  await audited(tx, capability, 'role in practice changed', personId, now, { role, ...(withdrawn > 0 && { withdrawn }) });
+  await auditMember(tx, capability, 'role in practice changed', personId, now, { role, ...(withdrawn > 0 && { withdrawn }) });
 });
 
 /**
@@ -68,8 +68,8 @@ export const deactivateMember = (
 ): Promise<number> => deps.store.db.transaction(async (tx) => {
   const practice = await lockPractice(tx, capability);
   const team = await membersOf(tx, capability);
-  const member = ofPractice(team, personId);
-  const heir = handOverTo === undefined ? undefined : ofPractice(team, handOverTo);
+  const member = memberOf(team, personId);
+  const heir = handOverTo === undefined ? undefined : memberOf(team, handOverTo);
   if (!member.isActive) return 0;
   if (heir && (!heir.isActive || heir.personId === personId)) {
     throw new Refusal('badlyFormed', 'Choose somebody who works here now', 'hand_over_to');
@@ -80,7 +80,7 @@ export const deactivateMember = (
     await tellAdmins(tx, deps, capability, others, { change: 'adminGone', ...member }, now);
   }
   const moved = await end(tx, deps, capability, practice, member, heir, now);
-  await audited(tx, capability, 'team member deactivated', personId, now, { clients: moved, ...(heir && { to: heir.personId }) });
+  await auditMember(tx, capability, 'team member deactivated', personId, now, { clients: moved, ...(heir && { to: heir.personId }) });
   return moved;
 });
 
@@ -106,38 +106,13 @@ export const letBackIn = (
 ): Promise<void> => deps.store.db.transaction(async (tx) => {
   await lockPractice(tx, capability);
   const team = await membersOf(tx, capability);
-  const member = ofPractice(team, personId);
+  const member = memberOf(team, personId);
   if (member.isActive) return;
   if (member.isClosed) throw new Refusal('conflict', 'This person has deleted their account. Invite them again if they want to come back.');
   await takeReauthentication(tx, capability.person, browser, now);
   await tellAdmins(tx, deps, capability, team, { change: 'letBackIn', ...member }, now);
   await reopenPlace(tx, capability, member, now);
-  await audited(tx, capability, 'team member let back in', personId, now);
-});
-
-/** Ends this person's own place in the practice. @throws Refusal conflict for the last admin. */
-export const leavePractice = (
-  deps: TeamDeps, capability: PracticeCapability<'practice:read'>, now: Date,
-): Promise<void> => deps.store.db.transaction(async (tx) => {
-  await lockPractice(tx, capability);
-  const team = await membersOf(tx, capability);
-  const member = ofPractice(team, capability.person?.personId ?? '');
-  refuseLastAdmin(team, member);
-  const clients = await deps.handOver(tx, capability, member);
-  await endPlace(tx, capability, member, now);
-  const withdrawn = await withdrawTeamInvitations(tx, capability, member, now);
-  await audited(tx, capability, 'practice left', member.personId, now, { clients, ...(withdrawn > 0 && { withdrawn }) });
-});
-
-/** Chooses whether this person is written to when a client answers an offer. */
-export const chooseAnswerMails = (
-  { store }: Pick<PracticeNeeds, 'store'>, capability: PracticeCapability<'practice:read'>, on: boolean, now: Date,
-): Promise<void> => store.db.transaction(async (tx) => {
-  await lockPractice(tx, capability);
-  const member = ofPractice(await membersOf(tx, capability), capability.person?.personId ?? '');
-  if (member.hearsOfAnswers === on) return;
-  await saveAnswerMails(tx, capability, member, on);
-  await audited(tx, capability, on ? 'notification on' : 'notification off', member.personId, now, { topic: 'offerAnswered' });
+  await auditMember(tx, capability, 'team member let back in', personId, now);
 });
 
 /** Chooses whether team members see every client or those assigned to them. */
@@ -154,10 +129,3 @@ export const shareClients = (
 
 /** The practice's own details. */
 export const readPractice = (db: Db, capability: PracticeCapability<'practice:read'>): Promise<Practice> => thePractice(db, capability);
-
-/** The person as somebody of this practice. @throws Refusal notFound for work in nobody's name. */
-export async function readAccountant(db: Db, capability: PracticeCapability<'practice:read'>) {
-  const [practice, team] = [await thePractice(db, capability), await membersOf(db, capability)];
-  const me = ofPractice(team, capability.person?.personId ?? '');
-  return { ...me, initials: initials(me.fullName), practice: practice.name, mayLeave: !isLastAdmin(team, me.personId) };
-}
