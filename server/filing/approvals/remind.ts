@@ -11,9 +11,8 @@ import { lockOwnPeriod } from '@/server/vat/ownPeriod';
 import { theCompany } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import { filingOfPeriod } from '@/server/vat/store/filings';
-import {
-  approvalsOfPeriod, companiesWithWaitingApprovals, noteApprovalReminded, type ReturnApproval,
-} from '@/server/filing/store/returnApprovals';
+import { approvalsOfPeriod, noteApprovalReminded, type ReturnApproval } from '@/server/filing/store/returnApprovals';
+import { companiesWithWaitingApprovals } from '@/server/filing/store/waitingApprovals';
 import { figuresOfPeriod } from '@/server/vat/store/figures';
 import type { VatPeriod } from '@/server/vat/store/periods';
 import { isSentAlready } from '@/server/filing/filedPeriod';

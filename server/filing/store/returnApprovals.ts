@@ -1,16 +1,12 @@
-import { and, asc, desc, eq, gt, gte, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { CompanyCapability, PersonCapability, PracticeCapability, WorkCapability } from '@/lib/access/capability';
-import { checkWork, companyOf, personOf, practiceOf } from '@/lib/access/holder';
-import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-import { APPROVAL_REMINDER_DAYS } from '@/lib/filing/approvals/reminder';
+import type { CompanyCapability, PersonCapability, PracticeCapability } from '@/lib/access/capability';
+import { companyOf, personOf, practiceOf } from '@/lib/access/holder';
 import { nextApprovalState, type ApprovalEvent } from '@/lib/filing/approvals/returnApproval';
-import { countsAsOwn } from '@/server/access/store/roles';
 import type { Db } from '@/server/platform/db/db';
 import { returnApprovals } from './tables';
-import { clients, companies, memberships, practices } from '@/server/access/store/partyTables';
+import { clients, practices } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
-import { vatFigures, vatPeriods } from '@/server/vat/store/tables';
 import type { Stored } from '@/server/access/store/stored';
 
 /** A request with the practice that made it and the names of who said what to it. */
@@ -88,23 +84,6 @@ export async function noteApprovalReminded(
   await tx.update(returnApprovals).set({ remindedAt: at, reminders: approval.reminders + 1 }).where(eq(returnApprovals.id, approval.id));
 }
 
-/** So many companies in which a request waits that may be due for a reminder: asked before `askedBefore`, and not past its day. */
-export async function companiesWithWaitingApprovals(
-  db: Db, work: WorkCapability,
-  { askedBefore, today, after, size }: { askedBefore: Date; today: IsoDate; after: string | undefined; size: number },
-): Promise<{ companyId: string; periodId: string }[]> {
-  checkWork(work);
-  return db.selectDistinct({ companyId: returnApprovals.companyId, periodId: returnApprovals.periodId }).from(returnApprovals)
-    .innerJoin(clients, and(eq(clients.id, returnApprovals.clientId), isNull(clients.removedAt)))
-    .innerJoin(companies, eq(companies.id, returnApprovals.companyId))
-    .innerJoin(vatPeriods, and(eq(vatPeriods.id, returnApprovals.periodId), eq(vatPeriods.vrn, companies.vrn)))
-    .where(and(
-      eq(returnApprovals.state, 'requested'), lt(returnApprovals.askedAt, askedBefore), gte(vatPeriods.due, today),
-      lt(returnApprovals.reminders, APPROVAL_REMINDER_DAYS.length),
-      after === undefined ? undefined : gt(returnApprovals.periodId, after),
-    )).orderBy(asc(returnApprovals.periodId)).limit(size);
-}
-
 /** Notes that somebody of the client has looked at it, the first time. */
 export async function noteApprovalSeen(
   tx: Db, capability: CompanyCapability<'vat:approve'>, approval: ReturnApproval, at: Date,
@@ -112,25 +91,3 @@ export async function noteApprovalSeen(
   companyOf(capability, approval);
   await tx.update(returnApprovals).set({ seenAt: at }).where(and(eq(returnApprovals.id, approval.id), isNull(returnApprovals.seenAt)));
 }
-
-/** What waits for an answer of the person as a client, over all their companies, what is due first first; with the figures of today. */
-export const approvalsWaitingFor = (db: Db, capability: PersonCapability) =>
-  db.select({
-    approvalId: returnApprovals.id, companyId: returnApprovals.companyId, companyName: companies.name, practiceName: practices.name,
-    periodId: returnApprovals.periodId, periodKey: vatPeriods.periodKey, start: vatPeriods.start, end: vatPeriods.end, due: vatPeriods.due,
-    boxes: returnApprovals.boxes, figuresHash: returnApprovals.figuresHash, askedAt: returnApprovals.askedAt,
-    askedByName: asker.fullName, figures: vatFigures.boxes,
-  }).from(memberships)
-    .innerJoin(companies, eq(companies.id, memberships.companyId))
-    .innerJoin(returnApprovals, and(eq(returnApprovals.companyId, companies.id), eq(returnApprovals.state, 'requested')))
-    .innerJoin(clients, and(eq(clients.id, returnApprovals.clientId), isNull(clients.removedAt)))
-    .innerJoin(practices, eq(practices.id, clients.practiceId))
-    .innerJoin(asker, eq(asker.id, returnApprovals.askedBy))
-    .innerJoin(vatPeriods, and(
-      eq(vatPeriods.id, returnApprovals.periodId), eq(vatPeriods.status, 'open'), eq(vatPeriods.vrn, companies.vrn),
-    ))
-    .innerJoin(vatFigures, eq(vatFigures.periodId, vatPeriods.id))
-    .where(and(
-      eq(memberships.personId, personOf(capability)), eq(memberships.role, 'client'), isNull(memberships.endedAt), countsAsOwn(db),
-    ))
-    .orderBy(asc(vatPeriods.due), asc(returnApprovals.askedAt));
