@@ -4,7 +4,8 @@ import type { Tax } from '@/lib/kernel/taxes';
 import type { Handlers } from '@/server/platform/http/handlers';
 import { readClient, readWhoSees } from './readClient';
 import type { ClientNeeds } from '@/server/clients/needs';
-import { readSyncOf, readTaxSummary } from '@/server/overview/companyTaxes';
+import { readTaxSummary } from '@/server/overview/companyTaxes';
+import { readSyncOf } from '@/server/overview/taxSync';
 import { readActivity } from '@/server/audit/companyActivity';
 import {
   readClientTaxes, readNextVatPeriod, readPayeYear, readPeriods, readUpcoming, readVatYear, readYears,

@@ -1,10 +1,12 @@
 import { Refusal } from '@/lib/access/refusal';
 import { appendAudit } from '@/server/audit/store/log';
-import { closeCompanies, companiesLeftByPractice, forgetReadings, isFilingOpen } from '@/server/clients/store/companyRemoval';
+import { closeCompanies, forgetReadings } from '@/server/clients/store/companyRemoval';
+import { isFilingOpen } from '@/server/clients/store/unsettledWork';
+import { companiesLeftByPractice } from '@/server/clients/store/companiesLeft';
 import type { Db } from '@/server/platform/db/db';
 import { forgetEvidence } from '@/server/refunds/store/refundEvidence';
 import { holdCompanyOf, takeOut, thisOne, type EndsCare, type PracticeClient } from '@/server/clients/store/clients';
-import { cancelOpenInvitation } from '@/server/clients/onboarding/store/invitations';
+import { cancelOpenInvitation } from '@/server/clients/onboarding/store/cancelInvitations';
 import { joinedAs, type Joined } from '@/server/clients/store/practiceClosing';
 
 interface Words {

@@ -1,30 +1,20 @@
 import type { CompanyCapability, PersonCapability } from '@/lib/access/capability';
-import { nextRoundAt } from '@/lib/connections/clientRound';
 import { turnsOf, type DueNow, type TaxTurn } from '@/lib/taxes/turn';
 import type { Upcoming } from '@/lib/taxes/upcoming';
-import { TAXES, type Tax } from '@/lib/kernel/taxes';
+import type { Tax } from '@/lib/kernel/taxes';
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-import type { Connection } from '@/server/connections/store/connections';
-import { openConnection, openConnections } from '@/server/connections/store/companyConnections';
-import { syncsOf, type Sync } from '@/server/connections/store/syncs';
 import { companiesLookedAfter, companiesOf } from '@/server/companies/store/memberships';
 import { authoriseListed } from '@/server/access/authorise';
 import type { OverviewNeeds } from '@/server/overview/needs';
-import type { ClientContext } from '@/server/connections/consentPort';
-import { queueSync } from '@/server/connections/queueReadings';
-import { queueTaxes } from '@/server/connections/queueReadings';
-import { type SyncView } from '@/server/vat/syncView';
 import { connectionView, type ConnectionView } from '@/server/connections/connectionView';
 import { inTurns } from '@/server/refunds/picture/readPictures';
-import { connectionOf, readSharedPicture, readTaxPictures, type TaxPicture } from './taxPicture';
-import {
-  connectionState, syncOf, taxSummaries, taxSummary, type ReadingPicture, type TaxConnection, type TaxState, type TaxSummaryView,
-} from './taxSummary';
+import { readSharedPicture, readTaxPictures, type TaxPicture } from './taxPicture';
+import { taxSummaries, taxSummary, type TaxState, type TaxSummaryView } from './taxSummary';
 import { claimableView, newsViews, nextView, type NextView } from '@/server/overview/vat/next';
 import type { Pence } from '@/lib/kernel/money';
 
-type ReadDeps = Pick<OverviewNeeds, 'store' | 'onlineServices'>;
+export type ReadDeps = Pick<OverviewNeeds, 'store' | 'onlineServices'>;
 
 /** One tax of one company. @throws Refusal notFound where its client keeps it from whoever asks */
 export const readTaxSummary = async (
@@ -119,55 +109,3 @@ const glance = (
   ...(status && { status }), ...(note && { note }),
   ...(sync.readAt && { readAt: sync.readAt }), ...(holder && { holder }), ...(fileName && { fileName }),
 });
-
-export interface TaxFreshness extends SyncView {
-  tax: Tax; connection: TaxConnection;
-  /** When the practice's next round begins, in which it is read again. */
-  nextAt?: string;
-}
-
-/** How old each tax's news is, and whether more can come. */
-export async function readSyncData(
-  deps: ReadDeps, capability: CompanyCapability<'taxes:read'>, now: Date,
-): Promise<{ taxes: TaxFreshness[] }> {
-  const { db } = deps.store;
-  const [connections, syncs] = await Promise.all([openConnections(db, capability), syncsOf(db, capability)]);
-  const seen = new Map([...syncs].filter(([subject]) => capability.sees(subject)));
-  const picture: ReadingPicture = {
-    syncs: seen as ReadonlyMap<Tax, Sync>, online: connections.find(({ kind }) => kind === 'onlineServices'),
-    vat: { sync: seen.get('vat'), recordsSync: seen.get('vat') && seen.get('records'), connections },
-  };
-  return {
-    taxes: TAXES.map((tax) => {
-      const [sync, connection] = [syncOf(picture, tax), connectionState(picture, tax, deps.onlineServices.isOffered)];
-      const nextAt = nextReading(connectionOf(picture, tax), sync, now);
-      return { tax, ...sync, connection, ...(nextAt && { nextAt: nextAt.toISOString() }) };
-    }),
-  };
-}
-
-/** When a client of a practice is read again: with the practice's next round. Nobody knows of a tax that is being read now. */
-function nextReading(connection: Connection | undefined, { state }: SyncView, now: Date): Date | undefined {
-  if (connection?.state !== 'live' || !connection.practiceId || !connection.roundBeganAt || connection.kind === 'xero') return undefined;
-  return state === 'queued' || state === 'running' ? undefined : nextRoundAt(connection.kind, connection.roundBeganAt, now);
-}
-
-const freshness = ({ tax, sync, connection }: TaxSummaryView): TaxFreshness => ({ tax, ...sync, connection });
-
-/** The same of one tax. */
-export const readSyncOf = async (
-  deps: ReadDeps, capability: CompanyCapability<'taxes:read'>, tax: Tax, now: Date,
-): Promise<TaxFreshness> => freshness(await readTaxSummary(deps, capability, tax, now));
-
-/** Asks for a fresh reading of every tax that is connected. Answers which ones joined the queue. */
-export async function refreshTaxes(
-  deps: Pick<OverviewNeeds, 'store' | 'outbox'>, capability: CompanyCapability<'taxes:read'>, client: ClientContext,
-): Promise<{ queued: Tax[] }> {
-  return deps.store.db.transaction(async (tx) => {
-    const vat = (await openConnection(tx, capability, 'hmrc'))?.state === 'live';
-    const online = (await openConnection(tx, capability, 'onlineServices'))?.state === 'live';
-    if (vat) await queueSync(tx, deps, capability, client);
-    const others = online ? await queueTaxes(tx, deps, capability, client) : [];
-    return { queued: TAXES.filter((tax) => (tax === 'vat' ? vat : others.includes(tax))) };
-  });
-}

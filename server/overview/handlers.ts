@@ -1,6 +1,7 @@
 import type * as client from '@/lib/overview/contract';
 import { contextOf } from '@/server/connections/clientContext';
-import { readCompanies, readSyncData, readTaxSummary, refreshTaxes } from './companyTaxes';
+import { readCompanies, readTaxSummary } from './companyTaxes';
+import { readSyncData, refreshTaxes } from './taxSync';
 import type { OverviewNeeds } from '@/server/overview/needs';
 import type { Handlers } from '@/server/platform/http/handlers';
 

@@ -1,26 +1,18 @@
 import type { CompanyCapability } from '@/lib/access/capability';
-import { periodLabel } from '@/lib/vat/obligations';
-import { onItsWaySince } from '@/lib/taxes/onItsWay';
-import { billOf, type TaxLine } from '@/lib/taxes/charge';
-import { isReturnCharge, vatChargeKind, vatChargeLabel } from '@/lib/vat/chargeLabel';
-import { ONLINE_TAXES, onlineLineId, TAXES, type OnlineTax, type Tax } from '@/lib/kernel/taxes';
-import { isStatusWord } from '@/lib/kernel/text/statusWords';
+import type { TaxLine } from '@/lib/taxes/charge';
+import { ONLINE_TAXES, TAXES, type OnlineTax, type Tax } from '@/lib/kernel/taxes';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
 import { Refusal } from '@/lib/access/refusal';
 import { notSharedWords } from '@/lib/taxes/notShared';
 import type { Db } from '@/server/platform/db/db';
 import type { Connection } from '@/server/connections/store/connections';
 import type { Sync } from '@/server/connections/store/syncs';
-import {
-  taxRowsOf, type TaxAccountRow, type TaxChargeRow, type TaxPaymentRow, type TaxRefundRow,
-} from '@/server/taxes/store/taxAccounts';
+import { taxRowsOf, type TaxAccountRow, type TaxPaymentRow, type TaxRefundRow } from '@/server/taxes/store/taxAccounts';
 import { byCompany } from '@/server/platform/db/together';
-import { boxesOf, directionOf, filedOn } from '@/server/filing/filedPeriod';
-import { periodView } from '@/server/refunds/picture/periodView';
 import { readPictures } from '@/server/refunds/picture/readPictures';
-import { hmrcConnection, type PeriodPicture, type VatPicture } from '@/server/refunds/picture/vatPicture';
-import { ZERO, type Pence } from '@/lib/kernel/money';
-import { minus } from '@/lib/kernel/sums';
+import { hmrcConnection, type VatPicture } from '@/server/refunds/picture/vatPicture';
+import type { Pence } from '@/lib/kernel/money';
+import { onlineLine, withSent, vatLines } from './taxLines';
 
 /** One company's four taxes as the database has them at one moment. */
 export interface TaxPicture {
@@ -99,56 +91,6 @@ type TaxPicturePayment = { paidOn: IsoDate; pence: Pence; method?: string; label
 const paymentOf = (
   { paidOn, pence, method, label }: TaxPaymentRow,
 ): TaxPicturePayment => ({ paidOn, pence, ...(method && { method }), ...(label && { label }) });
-
-const onlineLine = ({ companyId: _, id: __, key, ...row }: TaxChargeRow): TaxLine => ({
-  ...row, id: onlineLineId(row.tax, key), from: row.from ?? undefined, to: row.to ?? undefined,
-  filingDue: row.filingDue ?? undefined, filedOn: row.filedOn ?? undefined, direction: 'pay',
-  chargedPence: row.expected ? undefined : row.chargedPence,
-});
-
-/** The lines with what somebody of the company says has been paid of them. */
-const withSent = (lines: readonly TaxLine[], { sent, today }: VatPicture): TaxLine[] => lines.map((line) => {
-  const sentOn = onItsWaySince(billOf(line) ?? line, sent.filter(({ tax }) => tax === line.tax), today);
-  return sentOn ? { ...line, sentOn } : line;
-});
-
-/** VAT's periods, and what HMRC charges beside them. */
-function vatLines(picture: VatPicture): TaxLine[] {
-  const periods = picture.periods.map((each) => periodLine(each, picture));
-  const named = new Set(picture.periods.map(({ period }) => `${period.start} ${period.end}`));
-  // A return's charge of a period that HMRC does not list stands by itself: it is owed all the same.
-  const isOfPeriod = ({ type, from, to }: VatPicture['charges'][number]) => isReturnCharge(type) && named.has(`${from} ${to}`);
-  const others = picture.charges.filter((charge) => !isOfPeriod(charge)).map((charge): TaxLine => {
-    const outstandingPence = charge.outstandingPence ?? ZERO;
-    return {
-      id: charge.id, tax: 'vat', kind: vatChargeKind(charge.type),
-      label: vatChargeLabel(charge),
-      from: charge.from ?? undefined, to: charge.to ?? undefined,
-      due: charge.due ?? charge.to ?? picture.today, direction: 'pay', chargedPence: charge.originalPence, creditsPence: ZERO,
-      writtenOffPence: ZERO,
-      paymentsPence: minus(charge.originalPence, outstandingPence), outstandingPence, expected: false,
-    };
-  });
-  return [...periods, ...others];
-}
-
-function periodLine(each: PeriodPicture, picture: VatPicture): TaxLine {
-  const { period, charge } = each;
-  const direction = { refund: 'refund', payment: 'pay', nil: 'nil', unknown: 'unknown' } as const;
-  // What HMRC has charged is to be paid, whether or not its copy of the return could be read.
-  const way = charge ? 'pay' : direction[directionOf(each)];
-  const net = boxesOf(each)?.netVatDue;
-  const filed = filedOn(each);
-  const { status } = periodView(each, picture);
-  const outstandingPence = way === 'pay' ? (charge?.outstandingPence ?? ZERO) : ZERO;
-  return {
-    id: period.id, tax: 'vat', kind: 'tax', label: periodLabel(period), from: period.start, to: period.end, due: charge?.due ?? period.due,
-    direction: way,
-    chargedPence: charge?.originalPence ?? net, creditsPence: ZERO, writtenOffPence: ZERO,
-    paymentsPence: way === 'pay' && charge ? minus(charge.originalPence, charge.outstandingPence) : ZERO, outstandingPence,
-    expected: charge === undefined, filingDue: period.due, filedOn: filed, ...(isStatusWord(status) && { status }),
-  };
-}
 
 /** The connection through which a tax is read. */
 export const connectionOf = (

@@ -7,24 +7,17 @@ import { clearBy, lineStatus, outstandingOf, overdueOf, type TaxLine } from '@/l
 import { lateCosts, type LateCost } from '@/lib/taxes/notes';
 import type { DueNow } from '@/lib/taxes/turn';
 import { TAXES, type Tax } from '@/lib/kernel/taxes';
-import { byDay, expectedCorporationTax, expectedPaye, knownPayments, type Upcoming } from '@/lib/taxes/upcoming';
-import { expectedVat } from '@/lib/taxes/vatUpcoming';
+import type { Upcoming } from '@/lib/taxes/upcoming';
 import type { StatusWord } from '@/lib/kernel/text/statusWords';
-import { etaRange } from '@/lib/vat/repayments/eta';
-import { repaymentDates } from '@/lib/vat/repayments/dates';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-import type { FailureKind } from '@/server/platform/ports/failure';
-import { problemWords } from '@/server/connections/providerWords';
-import { syncView, type SyncView } from '@/server/vat/syncView';
-import { stopsOf } from '@/lib/refunds/followUp/enquiries';
+import type { SyncView } from '@/server/vat/syncView';
 import { connectionOf, type TaxPicture } from './taxPicture';
 import { ZERO, type Pence } from '@/lib/kernel/money';
+import { connectionState, syncOf, type TaxConnection } from './taxFreshness';
+import { upcomingOf } from './taxUpcoming';
 
 /** not_shared: the client keeps it from whoever looks, who works at its practice. */
 export type TaxState = 'not_shared' | 'not_offered' | 'not_connected' | 'reading' | 'not_registered' | 'nothing_recorded' | 'read';
-
-/** Whether more of a tax can be read, and how. */
-export type TaxConnection = 'live' | 'reconnect' | 'none' | 'not_offered';
 
 export interface TaxLineView extends Omit<TaxLine, 'status'> { status: StatusWord; clearBy: IsoDate }
 
@@ -72,30 +65,6 @@ function stateOf(picture: TaxPicture, tax: Tax, isOffered: boolean): TaxState {
   return (picture.lines.get(tax) ?? []).length === 0 ? 'nothing_recorded' : 'read';
 }
 
-/** What is read and through what, of all taxes: all that their freshness rests on. */
-export type ReadingPicture = Pick<TaxPicture, 'online' | 'syncs'>
-  & { vat: Pick<TaxPicture['vat'], 'sync' | 'recordsSync' | 'connections'> };
-
-/** Whether more of a tax can be read now. */
-export function connectionState(picture: ReadingPicture, tax: Tax, isOffered: boolean): TaxConnection {
-  const connection = connectionOf(picture, tax);
-  if (connection) return connection.state === 'live' ? 'live' : 'reconnect';
-  return tax !== 'vat' && !isOffered ? 'not_offered' : 'none';
-}
-
-/** How fresh one tax is. */
-export function syncOf(picture: ReadingPicture, tax: Tax): SyncView {
-  if (tax === 'vat') return syncView(picture.vat);
-  const sync = picture.syncs.get(tax);
-  if (!sync) return { state: 'never' };
-  const problem = sync.state === 'failed' && sync.problemCode
-    ? {
-      ...problemWords({ kind: (sync.problemKind ?? 'down') as FailureKind, provider: 'onlineServices', code: sync.problemCode }),
-      reference: sync.reference ?? '',
-    } : undefined;
-  return { state: sync.state, ...(sync.readAt && { readAt: sync.readAt.toISOString() }), ...(problem && { problem }) };
-}
-
 /** VAT refunds that HMRC has paid, as its tracker says it, the newest first: of all periods, or of these. */
 export const vatRepaid = ({ vat }: TaxPicture, periods = vat.periods): TaxSummaryView['refunds'] =>
   periods.flatMap(({ period, repayments }) => {
@@ -105,50 +74,6 @@ export const vatRepaid = ({ vat }: TaxPicture, periods = vat.periods): TaxSummar
       label: periodLabel(period), pence: latest.clearedPence ?? latest[REPAYMENT_STATES[latest.status].amount], paidOn: latest.clearedOn,
     }];
   }).sort((a, b) => b.paidOn.localeCompare(a.paidOn));
-
-/** Refunds that were filed and are still the company's own, by the day HMRC's money is likely to be there at the latest. */
-const REFUND_ON_ITS_WAY: readonly string[] = [
-  'HMRC is checking', 'Filed, awaiting HMRC', 'Approved', 'Refund delayed', 'Refund queried', 'Filed',
-];
-function vatRefunds(picture: TaxPicture): Upcoming[] {
-  return picture.vat.periods.flatMap((each): Upcoming[] => {
-    const line = picture.lines.get('vat')?.find(({ id }) => id === each.period.id);
-    if (!line?.filedOn || line.direction !== 'refund' || each.claim || !REFUND_ON_ITS_WAY.includes(line.status ?? '')) return [];
-    const { standing, to } = repaymentDates({
-      today: picture.today, filedOn: line.filedOn, repayments: each.repayments, stops: stopsOf(each.enquiries),
-      history: picture.vat.history,
-      byCheque: Boolean(each.filing?.formBundleNumber) && each.filing?.paymentIndicator !== 'BANK',
-    });
-    // Past HMRC's own date, or while it holds the refund, nobody knows a day: none is made up.
-    if (standing !== 'expected') return [];
-    return [{
-      id: `refund-${line.id}`, tax: 'vat', kind: 'refund', label: line.label, dueOn: to, clearBy: to, pence: line.chargedPence,
-      certainty: 'expected',
-    }];
-  });
-}
-
-function upcomingOf(picture: TaxPicture, tax: Tax, lines: readonly TaxLine[]): Upcoming[] {
-  const { today } = picture;
-  const expected: Record<Tax, () => Upcoming[]> = {
-    vat: () => [...expectedVat(lines, today, picture.vat.history), ...vatRefunds(picture)], paye: () => expectedPaye(lines, today),
-    corporation_tax: () => expectedCorporationTax(lines, today),
-    self_assessment: () => picture.refunds.filter(({ paidOn, requestedOn }) => !paidOn && requestedOn).map((refund): Upcoming => {
-      const on = requestedOn(refund.requestedOn ?? today, today);
-      return {
-        id: `refund-${refund.id}`, tax, kind: 'refund', label: refund.label, dueOn: on, clearBy: on, pence: refund.pence,
-        certainty: 'expected',
-      };
-    }),
-  };
-  return [...knownPayments(lines), ...expected[tax]()].sort(byDay);
-}
-
-/** HMRC says about two weeks; never a day that has passed. */
-const requestedOn = (asked: IsoDate, today: IsoDate): IsoDate => {
-  const { approvalTo } = etaRange({ filedOn: asked, today });
-  return approvalTo > today ? approvalTo : today;
-};
 
 const vatPoints = ({ vat }: TaxPicture): LateCost[] => {
   const frequency = frequencyOf(vat.periods.map(({ period }) => period));

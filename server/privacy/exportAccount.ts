@@ -1,7 +1,8 @@
 import { ZipFile } from 'yazl';
 import type { PersonCapability } from '@/lib/access/capability';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
-import { everythingAbout, everythingOf } from '@/server/privacy/store/accountExport';
+import { everythingOf } from '@/server/privacy/store/exportedCompany';
+import { everythingAbout } from '@/server/privacy/store/exportedPerson';
 import { lockPerson } from '@/server/access/store/people';
 import { withoutHaste } from '@/server/platform/db/patience';
 import { filesForAccountants } from '@/server/privacy/store/exportedPlaces';

@@ -14,7 +14,8 @@ import { clientAssignments, clients, companies, memberships, practices } from '@
 import { saleOffers } from '@/server/refunds/store/offerTables';
 import { sharedTaxes } from '@/server/access/store/partyTables';
 import { taxAccounts } from '@/server/taxes/store/tables';
-import { filings, vatAccountYears, vatPeriods } from '@/server/vat/store/tables';
+import { filings, vatPeriods } from '@/server/vat/store/tables';
+import { vatAccountYears } from '@/server/vat/store/accountTables';
 import { workOutBoxes } from '@/lib/vat/books/nineBoxes';
 import { dayOfRegistration } from '@/__tests__/sandbox/dayOfRegistration';
 import {

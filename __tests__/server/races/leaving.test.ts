@@ -18,7 +18,7 @@ import { expectOk, type TestServer } from '../../support/server/testServer';
 import { connectedCustomer, filedCustomer, typedReturn, TYPED, type VatCustomer } from '../../support/server/vatStory';
 import { clients, memberships, practiceMembers } from '@/server/access/store/partyTables';
 import { bankAccounts } from '@/server/companies/store/tables';
-import { vatPositions } from '@/server/vat/store/tables';
+import { vatPositions } from '@/server/vat/store/accountTables';
 
 /** Who leaves, or loses their place, while something of theirs is under way: it is done before, or not at all. */
 const PASSWORD = 'flour-and-rye-at-dawn';

@@ -7,7 +7,7 @@ import { readRepayments } from '@/server/refunds/claim/moveClaims';
 import { readOpenObligations, type AskForCompany } from '@/server/vat/syncVatSteps';
 import { noteAuthorisation } from '@/server/connections/store/clientAuthorisations';
 import { clients, companies } from '@/server/access/store/partyTables';
-import { vatCharges, vatPayments, vatPositions } from '@/server/vat/store/tables';
+import { vatCharges, vatPayments, vatPositions } from '@/server/vat/store/accountTables';
 import { replaceCharges, replacePayments } from '@/server/vat/store/charges';
 import { repaymentsOf } from '@/server/vat/store/repayments';
 import { periodsOf } from '@/server/vat/store/periods';

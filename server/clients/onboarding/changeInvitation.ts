@@ -6,7 +6,8 @@ import type { ClientNeeds } from '@/server/clients/needs';
 import { cleanEmail } from '@/server/auth/signUp';
 import { appendAudit } from '@/server/audit/store/log';
 import { clientOf } from '@/server/clients/store/clients';
-import { cancelOpenInvitation, lockNewestInvitation, newestInvitation } from '@/server/clients/onboarding/store/invitations';
+import { lockNewestInvitation, newestInvitation } from '@/server/clients/onboarding/store/invitations';
+import { cancelOpenInvitation } from '@/server/clients/onboarding/store/cancelInvitations';
 import { lockPractice } from '@/server/access/store/lockPractice';
 import { requireInvitationAllowance, sendInvitation, type SendDeps } from './sendInvitation';
 

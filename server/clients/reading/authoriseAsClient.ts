@@ -12,7 +12,8 @@ import type { Db } from '@/server/platform/db/db';
 import { authorisationOf } from '@/server/connections/store/authorisationRequests';
 import { lockOwnAgent } from '@/server/clients/store/lockOwnAgent';
 import { sharedTaxesOf } from '@/server/clients/sharing/store/sharedTaxes';
-import { lookAtRequest, sendAuthorisationRequest, type AskDeps, type Asking } from './askAtHmrc';
+import { lookAtRequest, sendAuthorisationRequest } from './askAtHmrc';
+import type { AskDeps, Asking } from './authorisationCalls';
 
 type Decides = CompanyCapability<'agents:manage'>;
 

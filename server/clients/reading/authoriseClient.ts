@@ -11,7 +11,8 @@ import { visibleClients } from '@/server/access/store/visibleClients';
 import type { Db } from '@/server/platform/db/db';
 import { authorisationOf, type AuthorisationRow } from '@/server/connections/store/authorisationRequests';
 import { thePractice } from '@/server/practice/store/practices';
-import { lookAtRequest, sendAuthorisationRequest, type AskDeps, type Asking } from './askAtHmrc';
+import { lookAtRequest, sendAuthorisationRequest } from './askAtHmrc';
+import type { AskDeps, Asking } from './authorisationCalls';
 import { lockPractice } from '@/server/access/store/lockPractice';
 
 type Asks = PracticeCapability<'client:invite'>;

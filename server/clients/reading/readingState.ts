@@ -8,7 +8,7 @@ import { connectionView } from '@/server/connections/connectionView';
 import { KIND_OF } from '@/server/connections/consentVisit';
 import type { ClientNeeds } from '@/server/clients/needs';
 import { visibleClients } from '@/server/access/store/visibleClients';
-import { roundOf, type SeenBy } from '@/server/clients/reading/store/clientRounds';
+import { roundOf, type SeenBy } from '@/server/clients/reading/store/roundProgress';
 import type { Db } from '@/server/platform/db/db';
 import { ownConnection, ownConnections, type Connection } from '@/server/connections/store/connections';
 import { noteAsked } from '@/server/connections/store/connectionReadings';

@@ -5,7 +5,7 @@ import { isoDate } from '@/lib/kernel/dates/ukDates';
 import type { NumberHold, NumbersOfClient } from '@/lib/clients/numbers';
 import { keepClientNames } from '@/server/clients/taxes/store/rows';
 import { seenClients, visibleClients } from '@/server/access/store/visibleClients';
-import { isFilingOpen } from './companyRemoval';
+import { isFilingOpen } from './unsettledWork';
 import type { Company } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
 import { authorisationRequests } from '@/server/connections/store/tables';
@@ -20,7 +20,8 @@ import type { Stored } from '@/server/access/store/stored';
 import { UNASKED } from '@/server/connections/store/authorisationRequests';
 import { thisOne, type PracticeClient } from './clients';
 import { clients, companies, memberships } from '@/server/access/store/partyTables';
-import { filings, repayments, vatAccountYears, vatCharges, vatPayments, vatPositions } from '@/server/vat/store/tables';
+import { filings } from '@/server/vat/store/tables';
+import { repayments, vatAccountYears, vatCharges, vatPayments, vatPositions } from '@/server/vat/store/accountTables';
 
 type Describes = PracticeCapability<'client:describe'>;
 

@@ -2,41 +2,15 @@ import { and, desc, eq, exists, gte, inArray, isNull, ne, or, sql } from 'drizzl
 import { alias } from 'drizzle-orm/pg-core';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyOf } from '@/lib/access/holder';
-import { firstReadingStep } from '@/lib/connections/firstReading';
-import { isRepaymentStatus, type RepaymentRecord } from '@/lib/vat/repayments/states';
 import type { IsoDate } from '@/lib/kernel/dates/ukDates';
-import type { Pence } from '@/lib/kernel/money';
-import type { Company } from '@/server/companies/store/companies';
 import type { Db } from '@/server/platform/db/db';
-import type { Filing } from '@/server/vat/store/filings';
-import type { Claim } from '@/server/refunds/store/claims';
 import { readQuote } from '@/server/refunds/store/quoteFigures';
-import type { QuoteRow } from '@/server/refunds/store/quotes';
 import { syncs } from '@/server/connections/store/tables';
 import { claims, quotes } from '@/server/refunds/store/tables';
-import type { VatFigures } from '@/server/vat/store/figures';
-import type { VatPeriod } from '@/server/vat/store/periods';
 import { companies } from '@/server/access/store/partyTables';
-import { filings, repayments, vatFigures, vatPeriods } from '@/server/vat/store/tables';
-
-/** A period that may decide what is next, with as much as that takes. */
-export interface NextPeriodRow {
-  period: VatPeriod;
-  figures: Pick<VatFigures, 'boxes' | 'source' | 'gaps' | 'gapsAnswer'> | undefined;
-  filing: Pick<Filing, 'state' | 'boxes' | 'gaps' | 'submittedAt' | 'formBundleNumber' | 'paymentIndicator' | 'errorCode'> | undefined;
-  claim: Pick<Claim, 'id' | 'reference' | 'state' | 'refundPence' | 'hmrcRepaidPence' | 'hmrcRepaidOn'> | undefined;
-  quote: QuoteRow | undefined;
-  repayments: readonly RepaymentRecord[];
-  soldElsewhere: boolean;
-}
-
-export interface CompanyNext { company: Company; hasRead: boolean; periods: NextPeriodRow[] }
-
-interface Readings { vat: Parameters<typeof firstReadingStep>[0] | null; books: Parameters<typeof firstReadingStep>[1] | null }
-const isUnderWay = ({ vat, books }: Readings): boolean => firstReadingStep(vat ?? undefined, books ?? undefined) !== undefined;
-
-type Tracked = Pick<RepaymentRecord, 'createdOn' | 'box5Pence' | 'originalPence'> & { status: string; updatedOn: IsoDate | null;
-  clearedOn: IsoDate | null; clearedPence: Pence | null; supplementDelayDays: number | null };
+import { filings, vatFigures, vatPeriods } from '@/server/vat/store/tables';
+import { repayments } from '@/server/vat/store/accountTables';
+import { isUnderWay, repaymentRecord, type CompanyNext, type Tracked } from './nextPeriodRows';
 
 /**
  * The parts that lie beside a period: its filing (one that may be with HMRC goes before those that were refused), its
@@ -58,16 +32,6 @@ function beside(db: Db) {
     and(eq(repayments.companyId, vatPeriods.companyId), eq(repayments.periodKey, vatPeriods.periodKey)),
   ).as('next_tracked');
   return { filing, quote, tracked };
-}
-
-function record(
-  periodKey: string, { status, updatedOn, clearedOn, clearedPence, supplementDelayDays, ...rest }: Tracked,
-): RepaymentRecord[] {
-  if (!isRepaymentStatus(status)) return [];
-  return [{
-    ...rest, periodKey, status, ...(updatedOn && { updatedOn }), ...(clearedOn && { clearedOn }),
-    ...(clearedPence !== null && { clearedPence }), ...(supplementDelayDays !== null && { supplementDelayDays }),
-  }];
 }
 
 /**
@@ -139,7 +103,7 @@ export async function nextPeriodsOf(
     here.periods.push({
       period, figures: row.figures ?? undefined, filing: row.filing ?? undefined, claim: row.claim ?? undefined,
       quote: row.quote ? readQuote(row.quote) : undefined,
-      repayments: (row.tracked ?? []).flatMap((each) => record(period.periodKey, each)), soldElsewhere: row.soldElsewhere,
+      repayments: (row.tracked ?? []).flatMap((each) => repaymentRecord(period.periodKey, each)), soldElsewhere: row.soldElsewhere,
     });
   }
   return [...found.values()];

@@ -6,7 +6,8 @@ import type { Db } from '@/server/platform/db/db';
 import { connections } from '@/server/connections/store/tables';
 import { taxCharges } from '@/server/taxes/store/tables';
 import { claims, quotes } from '@/server/refunds/store/tables';
-import { vatCharges, vatPeriods } from '@/server/vat/store/tables';
+import { vatPeriods } from '@/server/vat/store/tables';
+import { vatCharges } from '@/server/vat/store/accountTables';
 
 /**
  * The companies that a daily look may find something at: a return or a tax due by then, a quote that ends by then, an open

@@ -1,24 +1,21 @@
 import type { CompanyCapability } from '@/lib/access/capability';
-import { compareWithLast } from '@/lib/vat/books/boxComparison';
 import { declarationText, declarationVersion } from '@/lib/filing/declaration';
-import { ANSWER_FIRST, isAnswered, type GapReason } from '@/lib/vat/books/gapAnswer';
-import { isFilingInFlight, type FilingState } from '@/lib/vat/filingState';
-import { BOX_NAMES, validateBoxes, type BoxName, type Direction, type NineBoxes } from '@/lib/vat/books/nineBoxes';
-import { frequencyOf } from '@/lib/vat/obligations';
+import { ANSWER_FIRST } from '@/lib/vat/books/gapAnswer';
+import { isFilingInFlight } from '@/lib/vat/filingState';
+import { validateBoxes, type NineBoxes } from '@/lib/vat/books/nineBoxes';
 import { NOT_FOUND, Refusal } from '@/lib/access/refusal';
 import { eventsOfClaims } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
 import type { Filing } from '@/server/vat/store/filings';
 import { accountEndings } from '@/server/refunds/store/payoutAccounts';
 import { claimView, type ClaimView } from '@/server/refunds/claim/claimView';
-import { gapsAreAnswered, gapsHash } from '@/server/filing/gapsAnswered';
+import { gapsAreAnswered } from '@/server/filing/gapsAnswered';
 import { fileableFrom, filingAnswer } from '@/server/filing/filingAnswer';
 import { boxesOf, directionOf, isPeriodFiled } from '@/server/filing/filedPeriod';
-import { periodView, type PeriodView } from '@/server/refunds/picture/periodView';
+import { periodView } from '@/server/refunds/picture/periodView';
 import { newsOfPeriod } from '@/server/refunds/followUp/news';
-import type { QuoteView } from '@/server/refunds/quote/quoteView';
 import { hasOffer } from '@/server/refunds/offers/answer';
-import { readFollowUp, type FollowUpView } from '@/server/refunds/followUp/refundFollowUp';
+import { readFollowUp } from '@/server/refunds/followUp/refundFollowUp';
 import { missingApproval } from '@/server/filing/approvals/requireApproval';
 import { returnPayload } from '@/server/filing/returnPayload';
 import { can, declarerOf } from '@/server/access/can';
@@ -26,39 +23,9 @@ import { draftProblem } from '@/server/vat/syncView';
 import { offerOf } from '@/server/refunds/picture/offerOf';
 import { readPicture } from '@/server/refunds/picture/readPictures';
 import { hmrcConnection, type PeriodPicture, type VatPicture } from '@/server/refunds/picture/vatPicture';
-import { gapSentence, gapTitle } from '@/lib/vat/books/gaps';
-import { statementMonths, type PostponedVat } from '@/lib/vat/books/postponedVat';
-import { ZERO, formatPence, formatWholePounds } from '@/lib/kernel/money';
-
-export interface ReturnView {
-  companyName: string;
-  period: PeriodView;
-  direction: Direction | 'unknown';
-  boxes?: NineBoxes;
-  figuresFrom: PeriodView['figuresFrom'];
-  figuresReadAt?: string;
-  typedByYou?: boolean;
-  figuresProblem?: string;
-  gaps?: { title: string; sentences: string[]; hash: string; answer?: { reason: GapReason; words?: string } };
-  postponed?: PostponedVat & { months: string };
-  sources: { box: BoxName; note: string }[];
-  flags: { box: BoxName; sentence: string }[];
-  declaration: { version: string; text: string };
-  payloadHash?: string;
-  canFile: boolean;
-  cannotFileBecause?: string;
-  awaitsApproval?: true;
-  filing: {
-    state: FilingState; sentence: string; errorCode?: string; attemptedAt?: string;
-    receipt?: { formBundleNumber?: string; processedAt?: string; receiptId?: string; correlationId?: string;
-      paymentIndicator?: 'DD' | 'BANK' };
-  };
-  quote?: QuoteView;
-  followUp?: FollowUpView;
-  claim?: ClaimView;
-  bankAccountEnding?: string; bankAccountId?: string;
-  maySell: boolean;
-}
+import { gapTitle } from '@/lib/vat/books/gaps';
+import type { ReturnView } from './returnView';
+import { gapsOf, postponedOf, isTypedBy, sourcesOf, flagsOf } from './returnFigures';
 
 /** One VAT period, with everything its page says. @throws Refusal notFound */
 export async function readReturn(db: Db, capability: CompanyCapability<'vat:read'>, periodId: string, now: Date): Promise<ReturnView> {
@@ -102,70 +69,6 @@ function whyNotFile(each: PeriodPicture, picture: VatPicture, boxes: NineBoxes |
   if (each.figures && !gapsAreAnswered(each.figures)) return `${gapTitle(each.figures.gaps)} ${ANSWER_FIRST}`;
   if (hmrcConnection(picture)?.state !== 'live') return 'Connect HMRC to send this return. Your figures are safe.';
   return validateBoxes(boxes)[0]?.sentence;
-}
-
-/** What is in no box; a filed return is past saying so. */
-function gapsOf(each: PeriodPicture): Pick<ReturnView, 'gaps'> {
-  const { gaps = [], gapsAnswer } = each.figures ?? {};
-  if (gaps.length === 0 || isPeriodFiled(each)) return {};
-  const hash = gapsHash(gaps);
-  const answer = isAnswered(hash, gapsAnswer) && gapsAnswer
-    ? { reason: gapsAnswer.reason, ...(gapsAnswer.words && { words: gapsAnswer.words }) }
-    : undefined;
-  return { gaps: { title: gapTitle(gaps), sentences: gaps.map(gapSentence), hash, ...(answer && { answer }) } };
-}
-
-/** Asked for where the boxes come from books, which never hold it, and only until the return is sent. */
-function postponedOf({ period, figures, filing, ...each }: PeriodPicture, { today }: VatPicture): Pick<ReturnView, 'postponed'> {
-  const isOpen = figures?.source === 'xero' && period.end < today && !isPeriodFiled({ ...each, period, filing });
-  if (!isOpen || (filing && isFilingInFlight(filing.state))) return {};
-  const none = { duePence: ZERO, reclaimedPence: ZERO, goodsPence: ZERO };
-  return { postponed: { ...(figures.postponed ?? none), months: statementMonths(period) } };
-}
-
-type Figures = NonNullable<PeriodPicture['figures']>;
-
-/** Of a business several may type: its owner, its members and its accountants. Work of the portal's own reads for nobody. */
-const isTypedBy = ({ typedBy }: Figures, { person }: CompanyCapability<'vat:read'>): boolean =>
-  person !== undefined && typedBy === person.personId;
-
-/** What was added to a box from HMRC's statements, in words. */
-function addedTo({ duePence, reclaimedPence, goodsPence }: PostponedVat, box: BoxName): string | undefined {
-  if (box === 'vatDueSales') return `${formatPence(duePence)} of postponed import VAT`;
-  if (box === 'vatReclaimedCurrPeriod') return `${formatPence(reclaimedPence)} of postponed import VAT`;
-  return box === 'totalValuePurchasesExVAT' ? `${formatWholePounds(goodsPence)} of goods with postponed import VAT` : undefined;
-}
-
-/** Where each figure comes from, as the line under it says: 'Xero · 38 sales at 20%'. */
-function sourcesOf({ figures, filing }: PeriodPicture, capability: CompanyCapability<'vat:read'>): ReturnView['sources'] {
-  if (!figures) return [];
-  const byWhom = isTypedBy(figures, capability) ? 'by you' : 'here';
-  if (figures.source === 'hmrc') return BOX_NAMES.map((box) => ({ box, note: 'HMRC' }));
-  const derived = (box: BoxName) => box === 'totalVatDue' || box === 'netVatDue';
-  return BOX_NAMES.map((box) => {
-    const note = figures.notes[box];
-    if (derived(box)) return { box, note: 'Worked out for you' };
-    if (figures.source === 'typed') return { box, note: `Typed ${byWhom}` };
-    const books = note === undefined || note === 'None recorded' ? (note ?? 'Xero') : `Xero · ${note}`;
-    const typed = figures.postponed && addedTo(figures.postponed, box);
-    return { box, note: typed ? `${books}, and ${typed} typed ${byWhom}` : books };
-  }).map((source) => (filing?.state === 'submitted' ? { ...source, note: `${source.note}, as filed` } : source));
-}
-
-/** What stands out against the returns before; a filed return is past warning. */
-function flagsOf(each: PeriodPicture, picture: VatPicture, boxes: NineBoxes | undefined): ReturnView['flags'] {
-  if (!boxes || isPeriodFiled(each)) return [];
-  const before = picture.periods.filter((other) => other.period.end < each.period.start).flatMap((other) =>
-    boxesOf(other) ?? []).slice(0, 4);
-  const largest = each.figures?.largestPurchase;
-  const frequency = frequencyOf([each.period]);
-  return compareWithLast(boxes, before, {
-    ...(frequency && { frequency }),
-    ...(largest && { largestPurchase: {
-      description: `“${largest.description ?? 'one purchase'}”`, vatPence: largest.vatPence,
-      ...(largest.reference && { reference: largest.reference }),
-    } }),
-  }).map(({ name, sentence }) => ({ box: name, sentence }));
 }
 
 function filingView(filing: Filing | undefined, { period }: PeriodPicture): ReturnView['filing'] {

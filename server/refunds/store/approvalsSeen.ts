@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { DayCount } from '@/lib/vat/repayments/approvalHistory';
 import type { Db } from '@/server/platform/db/db';
-import { repayments } from '@/server/vat/store/tables';
+import { repayments } from '@/server/vat/store/accountTables';
 
 /**
  * How long HMRC took to approve each repayment that this portal has seen, over all companies: calendar days and how many

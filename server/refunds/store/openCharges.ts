@@ -11,7 +11,8 @@ import type { Db } from '@/server/platform/db/db';
 import { companies } from '@/server/access/store/partyTables';
 import { sentPayments } from '@/server/taxes/store/payingTables';
 import { taxCharges } from '@/server/taxes/store/tables';
-import { vatAccountYears, vatCharges, vatPeriods } from '@/server/vat/store/tables';
+import { vatPeriods } from '@/server/vat/store/tables';
+import { vatAccountYears, vatCharges } from '@/server/vat/store/accountTables';
 import { among, byCompany, columnsOf, together } from '@/server/platform/db/together';
 import { accountYear } from '@/server/vat/store/charges';
 

@@ -4,7 +4,8 @@ import { companyOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
 import { syncs } from '@/server/connections/store/tables';
 import { claims } from './tables';
-import { filings, repayments, vatAccountYears, vatCharges, vatPayments, vatPositions } from '@/server/vat/store/tables';
+import { filings } from '@/server/vat/store/tables';
+import { repayments, vatAccountYears, vatCharges, vatPayments, vatPositions } from '@/server/vat/store/accountTables';
 
 /** Whether a return was sent or a refund sold under the company's VAT number: then the two belong together for good. */
 export async function isNumberInUse(db: Db, capability: CompanyCapability<'company:manage'>): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Pence } from '@/lib/kernel/money';
 import { isoDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { AccountYear } from '@/lib/vat/accountReading';
 import type { Db } from '@/server/platform/db/db';
-import { vatAccountYears, vatCharges, vatPayments, vatPositions } from './tables';
+import { vatAccountYears, vatCharges, vatPayments, vatPositions } from './accountTables';
 import { among, type Rows } from '@/server/platform/db/together';
 
 export type VatChargeRow = typeof vatCharges.$inferSelect;

@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import type { CompanyCapability } from '@/lib/access/capability';
 import { companyIdsOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
-import { vatPayments } from './tables';
+import { vatPayments } from './accountTables';
 import { among, type Rows } from '@/server/platform/db/together';
 
 /** What HMRC says it has received for VAT of these companies, newest first. */

@@ -3,7 +3,7 @@ import type { CompanyCapability } from '@/lib/access/capability';
 import { companyIdsOf, companyOf } from '@/lib/access/holder';
 import { isRepaymentStatus, type RepaymentRecord } from '@/lib/vat/repayments/states';
 import type { Db } from '@/server/platform/db/db';
-import { repayments } from './tables';
+import { repayments } from './accountTables';
 import { among, type Rows } from '@/server/platform/db/together';
 
 type RepaymentRow = typeof repayments.$inferSelect;

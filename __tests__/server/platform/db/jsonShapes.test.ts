@@ -15,10 +15,11 @@ import * as followUp from '@/server/refunds/store/followUpTables';
 import * as offers from '@/server/refunds/store/offerTables';
 import * as shortfalls from '@/server/refunds/store/shortfallTables';
 import * as vat from '@/server/vat/store/tables';
+import * as vatAccount from '@/server/vat/store/accountTables';
 
 const exported: unknown[] = Object.values({
   ...access, ...parties, ...audit, ...auth, ...connections, ...documents, ...approvals, ...refunds, ...followUp, ...offers, ...shortfalls,
-  ...vat,
+  ...vat, ...vatAccount,
 });
 const tables = exported.filter((each): each is PgTable => is(each, PgTable));
 const jsonColumns = tables.flatMap((table) => getTableConfig(table).columns.filter((column) => column.getSQLType() === 'jsonb')

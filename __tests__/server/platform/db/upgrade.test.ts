@@ -24,6 +24,7 @@ import * as offers from '@/server/refunds/store/offerTables';
 import * as shortfalls from '@/server/refunds/store/shortfallTables';
 import * as taxes from '@/server/taxes/store/tables';
 import * as vat from '@/server/vat/store/tables';
+import * as vatAccount from '@/server/vat/store/accountTables';
 import { consumeOAuthState } from '@/server/auth/store/oauthStates';
 import { RUNS_ALL } from '../../../support/runsAll';
 import { emptyDatabase, migrationsDir, TOLERANCE } from '../../../support/server/freshStore';
@@ -112,7 +113,7 @@ const countEverything = async (store: Store) => {
 
 const schema = Object.values({
   ...access, ...parties, ...audit, ...auth, ...bankAccounts, ...connections, ...documents, ...approvals, ...notifications, ...feeds,
-  ...refunds, ...followUp, ...offers, ...shortfalls, ...taxes, ...vat,
+  ...refunds, ...followUp, ...offers, ...shortfalls, ...taxes, ...vat, ...vatAccount,
 }).filter((each) =>
   is(each, PgTable));
 

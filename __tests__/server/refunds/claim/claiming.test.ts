@@ -16,7 +16,8 @@ import { work } from '@/__tests__/support/server/capabilities';
 import { visitHmrc } from '@/__tests__/support/server/consentPages';
 import { openWithCustomers } from '@/__tests__/support/server/customers';
 import { auditEvents } from '@/server/audit/store/tables';
-import { filings, repayments, vatFigures, vatPeriods } from '@/server/vat/store/tables';
+import { filings, vatFigures, vatPeriods } from '@/server/vat/store/tables';
+import { repayments } from '@/server/vat/store/accountTables';
 
 let testServer: TestServer;
 beforeAll(async () => { testServer = await openWithCustomers(); });

@@ -8,7 +8,7 @@ import { followRepayments, moveClaims, planNextRepaymentRead, readRepayments } f
 import { eventsOfClaims, moveClaim, type Claim } from '@/server/refunds/store/claims';
 import { shortfallsOf } from '@/server/refunds/store/shortfalls';
 import { connections } from '@/server/connections/store/tables';
-import { vatPositions } from '@/server/vat/store/tables';
+import { vatPositions } from '@/server/vat/store/accountTables';
 import { repaymentsOf, saveRepayments } from '@/server/vat/store/repayments';
 import { freshStore } from '@/__tests__/support/server/freshStore';
 import { claimNow, logOf, messagesOf, NOW, refundDesk, wantsTexts, type RefundDesk } from '@/__tests__/support/server/refundDesk';

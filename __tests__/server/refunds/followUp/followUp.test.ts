@@ -9,7 +9,7 @@ import { expectOk, type TestServer } from '@/__tests__/support/server/testServer
 import {
   claimingCustomer, claimOf, connectedCustomer, CYCLES, filedCustomer, openPeriod, openVatTestServer, returnOf, typedReturn,
 } from '@/__tests__/support/server/vatStory';
-import { repayments, vatCharges } from '@/server/vat/store/tables';
+import { repayments, vatCharges } from '@/server/vat/store/accountTables';
 
 let testServer: TestServer;
 beforeEach(async () => { testServer = await openVatTestServer(); });

@@ -1,13 +1,13 @@
 import { and, desc, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import type { PersonCapability, PracticeCapability } from '@/lib/access/capability';
-import { ownerOf, personOf, practiceOf } from '@/lib/access/holder';
+import { personOf, practiceOf } from '@/lib/access/holder';
 import { seesClient } from '@/server/access/store/roles';
 import { keepClientNames } from '@/server/clients/taxes/store/rows';
-import { mailsOfInvitation, teamInvitationMailKey } from '@/lib/practice/invitationMails';
+import { mailsOfInvitation } from '@/lib/practice/invitationMails';
 import type { Db } from '@/server/platform/db/db';
 import { dropUnsent } from '@/server/notifications/store/outgoingMessages';
 import { clients, companies, invitations, practiceMembers, practices } from '@/server/access/store/partyTables';
-import type { EndsCare, PracticeClient } from '@/server/clients/store/clients';
+import type { PracticeClient } from '@/server/clients/store/clients';
 import type { Invitation, ClientInvitation, HeldInvitation, PracticeInvitation } from '@/server/practice/store/invitation';
 
 /** What an invitation's link carries: all three must belong together. */
@@ -92,33 +92,6 @@ export async function addInvitation(
   // A client is found by the address of its newest invitation.
   if (row) await keepClientNames(tx, capability, clientId);
   return row !== undefined;
-}
-
-/** Ends the client's open invitation, if there is one; what of it is still to be sent is not. */
-export async function cancelOpenInvitation(
-  tx: Db, capability: PracticeCapability<'client:invite'> | EndsCare, clientId: string, at: Date,
-): Promise<boolean> {
-  const { practiceId, companyId } = ownerOf(capability);
-  const rows = await tx.update(invitations).set({ cancelledAt: at, sealedToken: null })
-    .where(and(
-      practiceId === undefined ? eq(invitations.companyId, companyId) : eq(invitations.practiceId, practiceId),
-      eq(invitations.clientId, clientId),
-      isNull(invitations.acceptedAt), isNull(invitations.declinedAt), isNull(invitations.cancelledAt),
-    ))
-    .returning({ id: invitations.id });
-  for (const { id } of rows) await dropUnsent(tx, mailsOfInvitation(id));
-  return rows.length > 0;
-}
-
-/** Ends every open invitation of the practice, to clients and to its team; what of them is still to be sent is not. */
-export async function cancelEveryInvitation(tx: Db, capability: PracticeCapability<'client:remove'>, at: Date): Promise<void> {
-  const rows = await tx.update(invitations).set({ cancelledAt: at, sealedToken: null })
-    .where(and(
-      eq(invitations.practiceId, practiceOf(capability)),
-      isNull(invitations.acceptedAt), isNull(invitations.declinedAt), isNull(invitations.cancelledAt),
-    ))
-    .returning({ id: invitations.id });
-  if (rows.length > 0) await dropUnsent(tx, rows.flatMap(({ id }) => [...mailsOfInvitation(id), teamInvitationMailKey(id)]));
 }
 
 /** Notes what its holder did with an invitation. Once it is answered no reminder goes that was still to be sent, and its link is gone. */

@@ -3,19 +3,20 @@ import type { CompanyCapability, PracticeCapability, WorkCapability } from '@/li
 import { checkWork, companyOf, practiceOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
 import { connections } from '@/server/connections/store/tables';
-import { isShared } from '@/server/access/store/partyTables';
+import { isShared, practiceMembers } from '@/server/access/store/partyTables';
 import type { ConnectionKind } from '@/server/connections/store/connections';
 import { READ_FOR } from '@/server/connections/store/connectionReadings';
-import type { SyncSubject } from '@/server/connections/store/syncs';
 import type { Stored } from '@/server/access/store/stored';
-import { practiceMembers } from '@/server/access/store/partyTables';
 
-type RoundOwner = PracticeCapability<'practice:read'>;
+/** A practice, whose clients are read in rounds. */
+export type RoundOwner = PracticeCapability<'practice:read'>;
 /** What a practice's clients are read through. */
 export type ClientsKind = Exclude<ConnectionKind, 'xero'>;
 
-const rowsOf = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows;
-const textArray = (values: readonly string[]): SQL => sql`array[${sql.join(values.map((each) => sql`${each}`), sql`, `)}]::text[]`;
+/** Returns the rows of a raw statement. */
+export const rowsOf = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows;
+/** Returns the values as a text array of SQL. */
+export const textArray = (values: readonly string[]): SQL => sql`array[${sql.join(values.map((each) => sql`${each}`), sql`, `)}]::text[]`;
 
 /** A practice's clients that this consent is for: those whose number HMRC can be asked by and that have no consent of their own. */
 const clientsIn = (practiceId: string | SQL, kind: ClientsKind) => sql`
@@ -23,10 +24,12 @@ const clientsIn = (practiceId: string | SQL, kind: ClientsKind) => sql`
   where c.practice_id = ${practiceId} and c.removed_at is null and co.vrn is not null and not exists (
     select 1 from connections own where own.company_id = c.company_id and own.kind = ${kind} and own.state <> 'disconnected')`;
 
-const clientsOf = (capability: RoundOwner, kind: ClientsKind) => clientsIn(practiceOf(capability), kind);
+/** The FROM clause of the practice's clients that this consent is for. */
+export const clientsOf = (capability: RoundOwner, kind: ClientsKind) => clientsIn(practiceOf(capability), kind);
 
-/** Of the rows of `syncs`: those of taxes that the client shares with this practice. */
-const isTold = (capability: RoundOwner) => sql`not exists (select 1 from shared_taxes kept join clients keeper on keeper.id = kept.client_id
+/** The condition on rows of `syncs` that the client shares their tax with this practice. */
+export const isSubjectShared = (capability: RoundOwner) => sql`not exists (
+  select 1 from shared_taxes kept join clients keeper on keeper.id = kept.client_id
   where keeper.company_id = syncs.company_id and keeper.practice_id = ${practiceOf(capability)} and kept.tax = syncs.subject
     and not kept.shared)`;
 
@@ -91,11 +94,11 @@ export async function takeNextClient(
     select syncs.company_id from syncs
     where syncs.subject = any(${subjects})
       and (syncs.state = 'queued' or (syncs.state = 'running' and syncs.started_at < ${lostBefore.toISOString()}::timestamptz))
-      and syncs.company_id in (select c.company_id from ${clientsOf(capability, kind)}) and ${isTold(capability)}
+      and syncs.company_id in (select c.company_id from ${clientsOf(capability, kind)}) and ${isSubjectShared(capability)}
     order by syncs.attempts, syncs.read_at nulls first, syncs.company_id limit 1 for update of syncs skip locked`));
   if (!next) return undefined;
   await tx.execute(sql`update syncs set state = 'running', started_at = ${at.toISOString()}::timestamptz
-    where company_id = ${next.company_id} and subject = any(${subjects}) and ${isTold(capability)}`);
+    where company_id = ${next.company_id} and subject = any(${subjects}) and ${isSubjectShared(capability)}`);
   return next.company_id;
 }
 
@@ -107,40 +110,6 @@ export async function putBack(
     where company_id = ${companyOf(capability)} and subject = any(${textArray(READ_FOR[kind])}) and state = 'failed' and attempts < ${mostTries}`);
 }
 
-export interface Round {
-  waiting: number;
-  /** Of those that wait, how many were read in this round: they wait for their older years. */
-  older: number; of: number; failed: number; notAuthorised: number; readAt: Date | undefined;
-}
-
-const only = (seenBy: SeenBy | undefined): SQL => (seenBy === undefined ? sql``
-  : sql`and c.id in (select client_id from client_assignments where person_id = ${seenBy.assignedTo ?? null}::uuid)`);
-
-/** Of whom a round is told: without it, of everybody. */
-export interface SeenBy { assignedTo: string | undefined }
-
-/** How far a round has come for what it reads, or for one of it: clients that wait, that belong to it, and how those read went. */
-export async function roundOf(
-  db: Db, capability: RoundOwner, kind: ClientsKind,
-  { since, subject, seenBy }: { since: Date | null; subject?: SyncSubject; seenBy?: SeenBy | undefined },
-): Promise<Round> {
-  const isWaiting = sql`syncs.state in ('queued', 'running')`;
-  const begun = sql`${(since ?? new Date(0)).toISOString()}::timestamptz`;
-  const isOver = sql`(not ${isWaiting} and syncs.finished_at >= ${begun})`;
-  const [row] = rowsOf<{
-    waiting: number; older: number; ended: number; failed: number; refused: number; read_at: string | Date | null;
-  }>(await db.execute(sql`
-    select count(*) filter (where ${isWaiting})::int waiting, count(*) filter (where ${isWaiting} and syncs.read_at >= ${begun})::int older,
-      count(*) filter (where ${isOver})::int ended,
-      count(*) filter (where ${isOver} and syncs.state = 'failed' and syncs.problem_code is distinct from 'CLIENT_OR_AGENT_NOT_AUTHORISED')::int failed,
-      count(*) filter (where ${isOver} and syncs.problem_code = 'CLIENT_OR_AGENT_NOT_AUTHORISED')::int refused, max(syncs.read_at) read_at
-    from syncs
-    where syncs.subject = any(${textArray(subject ? [subject] : READ_FOR[kind])})
-      and syncs.company_id in (select c.company_id from ${clientsOf(capability, kind)} ${only(seenBy)}) and ${isTold(capability)}`));
-  const { waiting = 0, older = 0, ended = 0, failed = 0, refused = 0, read_at: readAt = null } = row ?? {};
-  return { waiting, older, of: waiting + ended, failed, notAuthorised: refused, readAt: readAt === null ? undefined : new Date(readAt) };
-}
-
 /**
  * Lets everybody wait whose recent months were read whole and whose older years never were, so that nobody's history is read before
  * everybody's present. A client whose reading fails waits for the next round. Answers whether there is one.
@@ -149,7 +118,7 @@ export async function beginHistory(tx: Db, capability: RoundOwner, kind: Clients
   if (kind !== 'hmrc') return false;
   const waiting = await tx.execute(sql`
     update syncs set state = 'queued' where subject = 'vat' and state = 'done' and read_at is not null and history_year is null
-      and company_id in (select c.company_id from ${clientsOf(capability, kind)}) and ${isTold(capability)} returning company_id`);
+      and company_id in (select c.company_id from ${clientsOf(capability, kind)}) and ${isSubjectShared(capability)} returning company_id`);
   return rowsOf(waiting).length > 0;
 }
 

@@ -1,0 +1,39 @@
+import type { GapReason } from '@/lib/vat/books/gapAnswer';
+import type { FilingState } from '@/lib/vat/filingState';
+import type { BoxName, Direction, NineBoxes } from '@/lib/vat/books/nineBoxes';
+import type { ClaimView } from '@/server/refunds/claim/claimView';
+import type { PeriodView } from '@/server/refunds/picture/periodView';
+import type { QuoteView } from '@/server/refunds/quote/quoteView';
+import type { FollowUpView } from '@/server/refunds/followUp/refundFollowUp';
+import type { PostponedVat } from '@/lib/vat/books/postponedVat';
+
+/** One VAT return as its page shows it. */
+export interface ReturnView {
+  companyName: string;
+  period: PeriodView;
+  direction: Direction | 'unknown';
+  boxes?: NineBoxes;
+  figuresFrom: PeriodView['figuresFrom'];
+  figuresReadAt?: string;
+  typedByYou?: boolean;
+  figuresProblem?: string;
+  gaps?: { title: string; sentences: string[]; hash: string; answer?: { reason: GapReason; words?: string } };
+  postponed?: PostponedVat & { months: string };
+  sources: { box: BoxName; note: string }[];
+  flags: { box: BoxName; sentence: string }[];
+  declaration: { version: string; text: string };
+  payloadHash?: string;
+  canFile: boolean;
+  cannotFileBecause?: string;
+  awaitsApproval?: true;
+  filing: {
+    state: FilingState; sentence: string; errorCode?: string; attemptedAt?: string;
+    receipt?: { formBundleNumber?: string; processedAt?: string; receiptId?: string; correlationId?: string;
+      paymentIndicator?: 'DD' | 'BANK' };
+  };
+  quote?: QuoteView;
+  followUp?: FollowUpView;
+  claim?: ClaimView;
+  bankAccountEnding?: string; bankAccountId?: string;
+  maySell: boolean;
+}
