@@ -1,4 +1,4 @@
-import type { CompanyCapability, WorkCapability } from '@/lib/access/capability';
+import type { WorkCapability } from '@/lib/access/capability';
 import { isClaimOver } from '@/lib/refunds/claim/claim';
 import { repaymentWord } from '@/lib/refunds/claim/status';
 import { dueNotices, type NoticeFacts } from '@/lib/overview/dueNotices';
