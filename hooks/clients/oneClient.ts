@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { refreshTaxes } from '@/lib/overview/contract';
 import * as one from '@/lib/clients/oneClientContract';
+import * as taxDetails from '@/lib/clients/taxDetailsContract';
 import type { ClientIds } from '@/lib/access/ids';
 import type { AnswerOf } from '@/lib/access/endpoint';
 import { isPartlyRead } from '@/hooks/overview/taxes';
@@ -11,7 +12,7 @@ export type OneClient = AnswerOf<typeof one.client>;
 export type ClientTaxes = AnswerOf<typeof one.clientTaxes>;
 export type ClientTax = ClientTaxes['taxes'][number];
 export type ClientActivity = AnswerOf<typeof one.clientActivity>;
-export type YearOfTax = AnswerOf<typeof one.corpTaxPeriods>;
+export type YearOfTax = AnswerOf<typeof taxDetails.corpTaxPeriods>;
 
 /** Who the client is. */
 export const useClient = (ids: ClientIds | undefined) =>
@@ -30,12 +31,14 @@ const ofCompany = (companyId: string | undefined) => (companyId ? { company_id: 
 
 /** Without a company they do not ask: only the tax that is looked at does. */
 export const useVatYear = (companyId: string | undefined, year: string | undefined) =>
-  useRead(one.vatReturnsAndRefunds, ofYear(companyId, year));
-export const usePayeYear = (companyId: string | undefined, year: string | undefined) => useRead(one.payeOfYear, ofYear(companyId, year));
-export const useVatYears = (companyId: string | undefined) => useRead(one.vatMinimumYear, ofCompany(companyId));
-export const usePayeYears = (companyId: string | undefined) => useRead(one.payeMinimumYear, ofCompany(companyId));
-export const useCorpPeriods = (companyId: string | undefined) => useRead(one.corpTaxPeriods, ofCompany(companyId));
-export const useSelfAssessmentPeriods = (companyId: string | undefined) => useRead(one.selfAssessmentTaxPeriods, ofCompany(companyId));
+  useRead(taxDetails.vatReturnsAndRefunds, ofYear(companyId, year));
+export const usePayeYear = (companyId: string | undefined, year: string | undefined) =>
+  useRead(taxDetails.payeOfYear, ofYear(companyId, year));
+export const useVatYears = (companyId: string | undefined) => useRead(taxDetails.vatMinimumYear, ofCompany(companyId));
+export const usePayeYears = (companyId: string | undefined) => useRead(taxDetails.payeMinimumYear, ofCompany(companyId));
+export const useCorpPeriods = (companyId: string | undefined) => useRead(taxDetails.corpTaxPeriods, ofCompany(companyId));
+export const useSelfAssessmentPeriods = (companyId: string | undefined) =>
+  useRead(taxDetails.selfAssessmentTaxPeriods, ofCompany(companyId));
 
 /** Who did what, the newest first: a page. Read anew each time it is looked at, so that what was just done stands in it. */
 export const useClientActivity = (companyId: string, before: number | undefined) => useQuery({
@@ -49,5 +52,5 @@ export const useWhoSees = (practiceId: string, clientId: string) =>
 /** Asks HMRC for this client's figures now. */
 export const useRefreshClient = (companyId: string) => useSend(
   refreshTaxes, { company_id: companyId },
-  [one.clientTaxes, one.vatReturnsAndRefunds, one.payeOfYear, one.corpTaxPeriods, one.selfAssessmentTaxPeriods],
+  [one.clientTaxes, taxDetails.vatReturnsAndRefunds, taxDetails.payeOfYear, taxDetails.corpTaxPeriods, taxDetails.selfAssessmentTaxPeriods],
 );

@@ -26,6 +26,7 @@ import * as clientPortal from '@/lib/clients/portal/contract';
 import * as fileRequests from '@/lib/clients/requests/contract';
 import * as hmrcStart from '@/lib/connections/hmrcStartContract';
 import * as oneClient from '@/lib/clients/oneClientContract';
+import * as oneClientTaxes from '@/lib/clients/taxDetailsContract';
 import * as openTax from '@/lib/practice/contract';
 import * as money from '@/lib/refunds/claim/contract';
 import * as notifications from '@/lib/notifications/contract';
@@ -80,7 +81,7 @@ export const contract = {
   invitations,
   money,
   notifications,
-  oneClient,
+  oneClient: { ...oneClient, ...oneClientTaxes },
   openTax,
   passkeys,
   paying,
@@ -102,10 +103,11 @@ export const contract = {
   vat,
 };
 
-/** All endpoints as a flat list of `[area.name, endpoint]`. */
+/** Returns all endpoints as a flat list of `[area.name, endpoint]`, sorted by name within each area. */
 export function allEndpoints(): Array<[string, AnyEndpoint]> {
   return Object.entries(contract).flatMap(([area, members]) =>
     Object.entries(members)
       .filter((entry): entry is [string, AnyEndpoint] => isEndpoint(entry[1]))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, endpoint]): [string, AnyEndpoint] => [`${area}.${name}`, endpoint]));
 }

@@ -1,4 +1,5 @@
 import type * as oneClient from '@/lib/clients/oneClientContract';
+import type * as taxDetails from '@/lib/clients/taxDetailsContract';
 import type { CompanyCapability } from '@/lib/access/capability';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { Handlers } from '@/server/platform/http/handlers';
@@ -14,7 +15,7 @@ import {
 type Call = { capability: CompanyCapability<'taxes:read'>; now: Date };
 
 /** One client of a practice across its four taxes. */
-export function oneClientHandlers(deps: ClientNeeds): Handlers<typeof oneClient> {
+export function oneClientHandlers(deps: ClientNeeds): Handlers<typeof oneClient & typeof taxDetails> {
   const { db } = deps.store;
   const upcoming = (tax: Tax) => ({ capability, now }: Call) => readUpcoming(deps, capability, tax, now);
   const years = (tax: Tax) => ({ capability, now }: Call) => readYears(deps, capability, tax, now);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { payeSummary, selfAssessmentSummary, vatSummary } from '@/lib/overview/contract';
 import * as one from '@/lib/clients/oneClientContract';
+import * as taxDetails from '@/lib/clients/taxDetailsContract';
 import { appendAudit } from '@/server/audit/store/log';
 import { clientAssignments, clients, companies, invitations, memberships, practices } from '@/server/access/store/partyTables';
 import { practiceWithArn, visitAsAgent, type Practice } from '@/__tests__/support/server/agentStory';
@@ -101,44 +102,45 @@ test('who is said to see the client is who does, and why', async () => {
 });
 
 test('what falls due of each tax is what its own page says, with the sums of the next 90 days', async () => {
-  const { data } = await expectOk(practice.admin.call(one.upcomingPayeAmounts, ofCompany()));
+  const { data } = await expectOk(practice.admin.call(taxDetails.upcomingPayeAmounts, ofCompany()));
   const own = (await expectOk(practice.admin.call(payeSummary, ofCompany()))).data;
   expect(data).toMatchObject({ today: '2026-11-20', upcoming: own.upcoming, next90Days: { knownPence: 311_840 }, latePence: 0 });
   expect(data.next90Days.expectedPence).toBeGreaterThan(0);
-  for (const each of [one.upcomingVatAmounts, one.corpUpcomingAmounts, one.selfAssessmentUpcomingAmounts]) {
+  for (const each of [taxDetails.upcomingVatAmounts, taxDetails.corpUpcomingAmounts, taxDetails.selfAssessmentUpcomingAmounts]) {
     expect((await expectOk(practice.admin.call(each, ofCompany()))).data.sync.readAt).toBe('2026-11-20T14:05:00.000Z');
   }
 });
 
 test('years: the first with anything in it, what one came to, and a year that is none is badly formed', async () => {
-  const years = (await expectOk(practice.admin.call(one.payeMinimumYear, ofCompany()))).data;
+  const years = (await expectOk(practice.admin.call(taxDetails.payeMinimumYear, ofCompany()))).data;
   expect(years.currentYear).toBe(2026);
   expect(years.minimumYear).toBeLessThan(2026);
-  const { data } = await expectOk(practice.admin.call(one.payeOfYear, ofCompany()));
+  const { data } = await expectOk(practice.admin.call(taxDetails.payeOfYear, ofCompany()));
   expect(data.taxYear).toEqual({ code: '2026-27', label: '2026 to 2027' });
   expect(data.lines.map(({ label }) => label)).toContain('Month 7, to 5 Nov 2026');
   expect(data.sums.outstandingPence).toBe(311_840);
-  const before = (await expectOk(practice.admin.call(one.payeOfYear, { query: { company_id: companyId, tax_year: '2025 to 2026' } }))).data;
+  const query = { company_id: companyId, tax_year: '2025 to 2026' };
+  const before = (await expectOk(practice.admin.call(taxDetails.payeOfYear, { query }))).data;
   expect(before.lines.every(({ to }) => to! <= '2026-04-05')).toBe(true);
   expect(before.lines.length).toBeGreaterThan(0);
-  expect(await practice.admin.call(one.payeOfYear, { query: { company_id: companyId, tax_year: 'last' } }))
+  expect(await practice.admin.call(taxDetails.payeOfYear, { query: { company_id: companyId, tax_year: 'last' } }))
     .toMatchObject({ status: 400, text: '{"error":{"tax_year":"badly formed"}}' });
 });
 
 test('VAT returns of a year, the return that comes next, and how fresh one tax is', async () => {
-  const { data } = await expectOk(practice.admin.call(one.vatReturnsAndRefunds, ofCompany()));
+  const { data } = await expectOk(practice.admin.call(taxDetails.vatReturnsAndRefunds, ofCompany()));
   expect(data.lines.length).toBeGreaterThan(0);
   expect(data.lines.every(({ to, due }) => (to ?? due) > '2026-04-05')).toBe(true);
-  const first = (await expectOk(practice.admin.call(one.vatMinimumYear, ofCompany()))).data.minimumYear;
+  const first = (await expectOk(practice.admin.call(taxDetails.vatMinimumYear, ofCompany()))).data.minimumYear;
   expect(first).toBeLessThan(2026);
-  const { period } = (await expectOk(practice.admin.call(one.nextVatPeriod, ofCompany()))).data;
+  const { period } = (await expectOk(practice.admin.call(taxDetails.nextVatPeriod, ofCompany()))).data;
   expect(data.lines.find(({ id }) => id === period?.id)?.filedOn).toBeUndefined();
   expect((await expectOk(practice.admin.call(one.clientSyncData, { query: { company_id: companyId, tax_type: 'paye' } }))).data)
     .toMatchObject({ tax: 'paye', state: 'done', connection: 'live' });
-  for (const each of [one.corpTaxPeriods, one.selfAssessmentTaxPeriods]) {
+  for (const each of [taxDetails.corpTaxPeriods, taxDetails.selfAssessmentTaxPeriods]) {
     expect((await expectOk(practice.admin.call(each, ofCompany()))).data.lines.length).toBeGreaterThan(0);
   }
-  expect((await expectOk(practice.admin.call(one.selfAssessmentPayments, ofCompany()))).data.payments.length).toBeGreaterThan(0);
+  expect((await expectOk(practice.admin.call(taxDetails.selfAssessmentPayments, ofCompany()))).data.payments.length).toBeGreaterThan(0);
 });
 
 test('the activity is the audit log’s, in words, a page at a time, and names only people who have to do with the client', async () => {

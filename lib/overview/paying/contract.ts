@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/access/endpoint';
 import { boolean, byCompany, day, exactly, id, listOf, moment, none, oneOf, pence, string } from '@/lib/kernel/fields';
 import { tax, taxLine } from '@/lib/taxes/shapes';
-import { examplePaye } from '@/lib/taxes/examples';
+import { examplePaye } from '@/lib/taxes/payeExamples';
 import { HMRC_ACCOUNTS } from '@/lib/taxes/paying/hmrcAccounts';
 import { chargeName } from '@/lib/taxes/onItsWay';
 import { WAY_STANDINGS, WAYS, waysToPay } from '@/lib/taxes/paying/waysToPay';

@@ -11,6 +11,7 @@ import { clientCompanies, corpDashboard, payeDashboard, selfAssessmentDashboard 
 import { clientFileRequests } from '@/lib/clients/requests/contract';
 import { documents } from '@/lib/refunds/claim/contract';
 import * as one from '@/lib/clients/oneClientContract';
+import * as taxDetails from '@/lib/clients/taxDetailsContract';
 import { refundOffers } from '@/lib/refunds/offers/contract';
 import { OF_REFUND, type ClientStatus } from '@/lib/clients/taxes/status';
 import { addDays, londonInstant } from '@/lib/kernel/dates/ukDates';
@@ -23,11 +24,13 @@ const TABLES = {
   vat: clientCompanies, paye: payeDashboard, corporation_tax: corpDashboard, self_assessment: selfAssessmentDashboard,
 } as const satisfies Record<Tax, unknown>;
 const LISTS = {
-  vat: one.vatReturnsAndRefunds, paye: one.payeOfYear, corporation_tax: one.corpTaxPeriods, self_assessment: one.selfAssessmentTaxPeriods,
+  vat: taxDetails.vatReturnsAndRefunds, paye: taxDetails.payeOfYear, corporation_tax: taxDetails.corpTaxPeriods,
+  self_assessment: taxDetails.selfAssessmentTaxPeriods,
 } as const satisfies Record<Tax, unknown>;
 const READS = [
-  one.client, one.clientTaxes, one.vatReturnsAndRefunds, one.payeOfYear, one.corpTaxPeriods, one.selfAssessmentTaxPeriods,
-  one.vatMinimumYear, one.payeMinimumYear, one.clientActivity, one.selectedClientTeamMembers, documents, clientNotes, clientMessages,
+  one.client, one.clientTaxes, taxDetails.vatReturnsAndRefunds, taxDetails.payeOfYear, taxDetails.corpTaxPeriods,
+  taxDetails.selfAssessmentTaxPeriods, taxDetails.vatMinimumYear, taxDetails.payeMinimumYear, one.clientActivity,
+  one.selectedClientTeamMembers, documents, clientNotes, clientMessages,
   refundOffers, authorisationRequest, clientFileRequests,
 ];
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { refreshTaxes } from '@/lib/overview/contract';
 import * as one from '@/lib/clients/oneClientContract';
+import * as taxDetails from '@/lib/clients/taxDetailsContract';
 import { fail, reply } from '../../../support/msw';
 import { renderScreen } from '../../../support/renderScreen';
 import { clientAt, COMPANY, openClient, withoutNotes } from './clientPage';
@@ -72,8 +73,8 @@ test('a tax that HMRC does not let the practice see says who changes that, not w
 });
 
 test('lists one tax by tax year from an address of its own, with the sums of the year, and another year on choice', async () => {
-  const { calls } = reply(one.payeOfYear);
-  reply(one.payeMinimumYear);
+  const { calls } = reply(taxDetails.payeOfYear);
+  reply(taxDetails.payeMinimumYear);
   const { user, where } = openClient();
   await user.click(await screen.findByRole('link', { name: 'PAYE' }));
   const row = await screen.findByRole('row', { name: /Month 7, to 5 Nov 2026/ });
@@ -87,8 +88,8 @@ test('lists one tax by tax year from an address of its own, with the sums of the
 });
 
 test('VAT of a year says what nobody knows yet, and leaves it out of the sums', async () => {
-  reply(one.vatReturnsAndRefunds);
-  reply(one.vatMinimumYear);
+  reply(taxDetails.vatReturnsAndRefunds);
+  reply(taxDetails.vatMinimumYear);
   openClient(clientAt('&tax=vat'));
   expect(await screen.findByText('1 period not charged yet or not known, and in no sum.')).toBeVisible();
   expect(screen.getByText('Refunds of returns filed')).toBeVisible();

@@ -5,6 +5,7 @@ import { clientNotes } from '@/lib/clients/notesContract';
 import { clientFileRequests } from '@/lib/clients/requests/contract';
 import { documents } from '@/lib/refunds/claim/contract';
 import * as one from '@/lib/clients/oneClientContract';
+import * as taxDetails from '@/lib/clients/taxDetailsContract';
 import { refundOffers } from '@/lib/refunds/offers/contract';
 import type { IsoTimestamp } from '@/lib/kernel/dates/ukDates';
 import type { Tax } from '@/lib/kernel/taxes';
@@ -30,19 +31,22 @@ const listed = (tax: Tax, isByYear: boolean, found: FoundClient, { tax_year: yea
 export const CLIENT_READS: Readonly<Record<string, Answer>> = {
   [one.client.path]: (found, _, { now }) => clientOf(found, now) satisfies AnswerOf<typeof one.client>,
   [one.clientTaxes.path]: (found, _, { readAt, now }) => clientTaxes(found, readAt, now) satisfies AnswerOf<typeof one.clientTaxes>,
-  [one.vatMinimumYear.path]: (found, _, { now }) => yearsOf(found, 'vat', now) satisfies AnswerOf<typeof one.vatMinimumYear>,
-  [one.payeMinimumYear.path]: (found, _, { now }) => yearsOf(found, 'paye', now) satisfies AnswerOf<typeof one.payeMinimumYear>,
-  [one.vatReturnsAndRefunds.path]: (...of) => {
+  [taxDetails.vatMinimumYear.path]: (found, _, { now }) =>
+    yearsOf(found, 'vat', now) satisfies AnswerOf<typeof taxDetails.vatMinimumYear>,
+  [taxDetails.payeMinimumYear.path]: (found, _, { now }) =>
+    yearsOf(found, 'paye', now) satisfies AnswerOf<typeof taxDetails.payeMinimumYear>,
+  [taxDetails.vatReturnsAndRefunds.path]: (...of) => {
     const { list, refunds } = listed('vat', true, ...of);
-    return { ...list, refunds } satisfies AnswerOf<typeof one.vatReturnsAndRefunds>;
+    return { ...list, refunds } satisfies AnswerOf<typeof taxDetails.vatReturnsAndRefunds>;
   },
-  [one.payeOfYear.path]: (...of) => {
+  [taxDetails.payeOfYear.path]: (...of) => {
     const { list, payments } = listed('paye', true, ...of);
-    return { ...list, payments } satisfies AnswerOf<typeof one.payeOfYear>;
+    return { ...list, payments } satisfies AnswerOf<typeof taxDetails.payeOfYear>;
   },
-  [one.corpTaxPeriods.path]: (...of) => listed('corporation_tax', false, ...of).list satisfies AnswerOf<typeof one.corpTaxPeriods>,
-  [one.selfAssessmentTaxPeriods.path]: (...of) =>
-    listed('self_assessment', false, ...of).list satisfies AnswerOf<typeof one.selfAssessmentTaxPeriods>,
+  [taxDetails.corpTaxPeriods.path]: (...of) =>
+    listed('corporation_tax', false, ...of).list satisfies AnswerOf<typeof taxDetails.corpTaxPeriods>,
+  [taxDetails.selfAssessmentTaxPeriods.path]: (...of) =>
+    listed('self_assessment', false, ...of).list satisfies AnswerOf<typeof taxDetails.selfAssessmentTaxPeriods>,
   [one.clientActivity.path]: (found, _, { now }) => records.activity(found, now) satisfies AnswerOf<typeof one.clientActivity>,
   [one.selectedClientTeamMembers.path]: (found) => records.whoSees(found) satisfies AnswerOf<typeof one.selectedClientTeamMembers>,
   [documents.path]: (found, _, { now }) => records.receipts(found, now) satisfies AnswerOf<typeof documents>,

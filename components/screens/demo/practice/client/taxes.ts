@@ -1,6 +1,7 @@
 import type { TaxSummary } from '@/hooks/overview/taxes';
 import type { AnswerOf } from '@/lib/access/endpoint';
 import * as one from '@/lib/clients/oneClientContract';
+import * as taxDetails from '@/lib/clients/taxDetailsContract';
 import { parseTaxYear, taxYearOf } from '@/lib/kernel/dates/taxYear';
 import { isoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
 import { notAuthorised } from '@/lib/access/authorisation';
@@ -68,7 +69,7 @@ export const clientTaxes = (found: FoundClient, newestReading: IsoTimestamp, now
 });
 
 /** From which tax year on there is anything of one tax. */
-export function yearsOf(found: FoundClient, tax: Tax, now: Date): AnswerOf<typeof one.vatMinimumYear> {
+export function yearsOf(found: FoundClient, tax: Tax, now: Date): AnswerOf<typeof taxDetails.vatMinimumYear> {
   const { first, last } = yearsWith(accountHeld(found, tax, now)?.lines ?? [], isoDate(now));
   return { minimumYear: first, currentYear: last };
 }
