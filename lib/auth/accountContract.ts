@@ -1,8 +1,10 @@
+import { exampleAccountActivity, exampleSessions, exampleSignInWays } from './accountExamples';
+import { nameBody, reauthenticateBody, newEmailBody, newEmailCodeBody, newPasswordBody } from './accountForms';
+import { accountActivityShape, sessionListShape, signInWaysShape } from './accountShapes';
+import { endpoint, navigation } from '@/lib/access/endpoint';
 import { IDENTITY_PROVIDERS } from '@/lib/access/identityProviders';
 import { FACTOR_KINDS } from '@/lib/access/secondFactor';
-import { nameBody, reauthenticateBody, newEmailBody, newEmailCodeBody, newPasswordBody } from './accountForms';
-import { endpoint, navigation } from '@/lib/access/endpoint';
-import { boolean, exactly, listOf, moment, none, number, oneOf, string } from '@/lib/kernel/fields';
+import { boolean, exactly, listOf, none, number, oneOf, string } from '@/lib/kernel/fields';
 
 const person = { scope: 'person' } as const;
 const saved = exactly({ saved: boolean().required() });
@@ -56,15 +58,7 @@ export const signInWays = endpoint({
   method: 'GET', path: '/account/sign-in-ways',
   summary: 'How the person can sign in, beside the link by e-mail, which always works',
   access: person, origin: 'inferred', query: none, body: none,
-  response: exactly({
-    password: boolean().required(),
-    providers: listOf(
-      exactly({ provider: oneOf(IDENTITY_PROVIDERS).required(), email: string().optional(), addedAt: moment().required() }),
-    ),
-  }),
-  example: {
-    password: true, providers: [{ provider: 'google' as const, email: 'hannah@marlowandrye.co.uk', addedAt: '2026-10-02T09:12:00.000Z' }],
-  },
+  response: signInWaysShape, example: exampleSignInWays,
 });
 
 export const choosePassword = endpoint({
@@ -89,14 +83,7 @@ export const addSignInWay = navigation({
 export const accountSessions = endpoint({
   method: 'GET', path: '/account/sessions', summary: 'Where the person is signed in now, this browser first',
   access: person, origin: 'inferred', query: none, body: none,
-  response: listOf(exactly({
-    id: string().required(), device: string().required(), ip: string().defined(), signedInWith: string().required(),
-    createdAt: moment().required(), lastSeenAt: moment().required(), current: boolean().required(),
-  })),
-  example: [{
-    id: '6f1d2c3b4a5968778695a4b3c2d1e0f0', device: 'Chrome on Windows', ip: '198.51.100.1', signedInWith: 'password',
-    createdAt: '2026-11-20T09:02:00.000Z', lastSeenAt: '2026-11-20T14:05:00.000Z', current: true,
-  }],
+  response: sessionListShape, example: exampleSessions,
 });
 
 export const accountActivity = endpoint({
@@ -104,31 +91,11 @@ export const accountActivity = endpoint({
   summary: 'What happened to the person’s account in the last 90 days, such as logins and refused ones, the newest first',
   access: person, origin: 'inferred',
   query: exactly({
-    /** Where the page before this one ended, as it was told. */
+    /** The cursor that the page before this one returned. */
     before: number().integer().min(1).optional(),
   }),
   body: none,
-  response: exactly({
-    events: listOf(exactly({
-      id: number().integer().required(), at: moment().required(), words: string().required(), refused: boolean().required(),
-      /** How often it happened from one place, and when last. */
-      times: number().integer().min(1).required(), lastAt: moment().required(),
-      device: string().required(), ip: string().defined(), reference: string().required(),
-    })),
-    before: number().integer().optional(),
-  }),
-  example: {
-    events: [
-      {
-        id: 431, at: '2026-11-20T09:02:00.000Z', words: 'Logged in with your password', refused: false, times: 1,
-        lastAt: '2026-11-20T09:02:00.000Z', device: 'Chrome on Windows', ip: '198.51.100.1', reference: 'K7QM-2XTA',
-      },
-      {
-        id: 428, at: '2026-11-19T22:40:00.000Z', words: 'Wrong password', refused: true, times: 3, lastAt: '2026-11-19T22:44:00.000Z',
-        device: 'Firefox on Linux', ip: '203.0.113.9', reference: 'B3ZD-91PW',
-      },
-    ],
-  },
+  response: accountActivityShape, example: exampleAccountActivity,
 });
 
 export const endSession = endpoint({

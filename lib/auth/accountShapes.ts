@@ -1,0 +1,27 @@
+import { IDENTITY_PROVIDERS } from '@/lib/access/identityProviders';
+import { boolean, exactly, listOf, moment, number, oneOf, string } from '@/lib/kernel/fields';
+
+/** The ways in which a person can sign in, besides the link by e-mail. */
+export const signInWaysShape = exactly({
+  password: boolean().required(),
+  providers: listOf(
+    exactly({ provider: oneOf(IDENTITY_PROVIDERS).required(), email: string().optional(), addedAt: moment().required() }),
+  ),
+});
+
+/** The sessions in which a person is signed in. */
+export const sessionListShape = listOf(exactly({
+  id: string().required(), device: string().required(), ip: string().defined(), signedInWith: string().required(),
+  createdAt: moment().required(), lastSeenAt: moment().required(), current: boolean().required(),
+}));
+
+/** A page of the security events of a person's account. */
+export const accountActivityShape = exactly({
+  events: listOf(exactly({
+    id: number().integer().required(), at: moment().required(), words: string().required(), refused: boolean().required(),
+    /** How often it happened from the same place, and when last. */
+    times: number().integer().min(1).required(), lastAt: moment().required(),
+    device: string().required(), ip: string().defined(), reference: string().required(),
+  })),
+  before: number().integer().optional(),
+});
