@@ -1,4 +1,4 @@
-import { boolean, day, exactly, id, listOf, number, oneOf, pence, string } from '@/lib/kernel/fields';
+import { boolean, day, exactly, id, listOf, moment, number, oneOf, pence, string } from '@/lib/kernel/fields';
 import { quote } from '@/lib/vat/shapes';
 
 const warning = exactly({
@@ -45,4 +45,35 @@ export const claimFollowUp = exactly({
   etaSource: string().required(),
   evidence: string().optional(),
   warnings: listOf(warning),
+});
+
+const letterLine = exactly({ label: string().required(), value: string().required() });
+
+/** A letter to HMRC about a late refund, with its facts filled in. */
+export const chaseLetterShape = exactly({
+  companyName: string().required(), reference: string().required(), date: day().required(), subject: string().required(),
+  to: listOf(string().required()), facts: listOf(letterLine), paragraphs: listOf(string().required()), from: listOf(string().defined()),
+  /** The return that is missing, if one is: HMRC then holds the refund whatever the letter says. */
+  missingReturn: string().optional(),
+});
+
+export const EVIDENCE_KINDS = ['invoice', 'statement', 'other'] as const;
+
+const file = exactly({
+  id: id().required(), kind: oneOf(EVIDENCE_KINDS).required(), name: string().required(), media: string().required(),
+  size: number().integer().required(), uploadedAt: moment().required(),
+});
+
+/** The evidence kept for one period, in case HMRC asks. */
+export const evidencePackShape = exactly({
+  companyName: string().required(), periodLabel: string().required(), files: listOf(file),
+  completeness: exactly({
+    invoices: number().integer().required(), invoicesWanted: number().integer().required(), statements: number().integer().required(),
+    complete: boolean().required(), sentence: string().required(),
+  }),
+  /** The purchases with the most VAT, from the connected books; empty if no books are connected or they have not been read. */
+  wanted: listOf(
+    exactly({ label: string().required(), description: string().optional(), date: day().required(), vatPence: pence().required() }),
+  ),
+  wantedReadAt: moment().optional(),
 });

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { pence } from '@/lib/kernel/money';
 import { nextClaimState, type ClaimEvent, type ClaimState } from '@/lib/refunds/claim/claim';
-import { interleaveTimeline, type TimelineInput } from '@/lib/refunds/claim/timeline';
+import { interleaveTimeline } from '@/lib/refunds/claim/timeline';
+import type { TimelineInput } from '@/lib/refunds/claim/timelineInput';
 import { REPAYMENT_STATUSES, type RepaymentRecord, type RepaymentStatus } from '@/lib/vat/repayments/states';
 import { formatReceipt, stepTone, type TimelineStep } from '@/lib/kernel/text/timelineStep';
 import { addDays } from '@/lib/kernel/dates/ukDates';

@@ -1,0 +1,38 @@
+import type { ClaimEvent } from './claim';
+import type { SetOffLine } from './shortfall';
+import type { Pence } from '@/lib/kernel/money';
+import { isIsoDate, isoDate, type IsoDate, type IsoTimestamp } from '@/lib/kernel/dates/ukDates';
+import type { RefundNews } from '@/lib/refunds/followUp/news';
+import type { NewsWords } from '@/lib/refunds/followUp/newsWords';
+import type { ApprovalHistory } from '@/lib/vat/repayments/eta';
+import type { ClockStop } from '@/lib/vat/repayments/hmrcClock';
+import type { RepaymentRecord } from '@/lib/vat/repayments/states';
+
+/** All that the timeline of a claim is made from. */
+export interface TimelineInput {
+  today: IsoDate;
+  refundPence: Pence;
+  feePence: Pence;
+  netPence: Pence;
+  /** The shares of the payout that cover earlier shortfalls; `arrivesPence` is what reaches the account. */
+  setOffs: SetOffLine[];
+  arrivesPence: Pence;
+  /** 'ending 4471' */
+  account: string;
+  /** `at` is our timestamp, or HMRC's own day for events at HMRC. */
+  claimEvents: readonly { event: ClaimEvent; at: IsoTimestamp | IsoDate; amountPence?: Pence }[];
+  /** The return, once HMRC has it. `receipt` is HMRC's form bundle number. */
+  filed?: { at: IsoTimestamp; receipt?: string; bankDetailsHeld?: boolean };
+  /** HMRC's tracker rows for this period; empty when it cannot be read. */
+  repayments: readonly RepaymentRecord[];
+  /** Spans in which HMRC's clock was stopped. */
+  stops?: readonly ClockStop[];
+  /** The day by which we pay, until we have paid (see `payoutBy`). */
+  payoutBy?: IsoDate;
+  ownHistory?: ApprovalHistory | undefined;
+  /** What HMRC did to the refund that its owner has to know, in the same words as on other pages. */
+  news?: (Pick<RefundNews, 'what' | 'differencePence' | 'leftPence' | 'by' | 'late'> & Pick<NewsWords, 'title' | 'follows'>) | undefined;
+}
+
+/** Returns the London day of a timestamp; a day is returned unchanged. */
+export const dayOf = (at: string): IsoDate => (isIsoDate(at) ? at : isoDate(new Date(at)));
