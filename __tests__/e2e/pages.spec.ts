@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { routes, type RouteName, type RouteRow } from '@/lib/app/routes';
+import { routes, type RouteName } from '@/lib/app/routes';
+import type { RouteRow } from '@/lib/app/routes/routeRow';
 import { RUNS_ALL } from '../support/runsAll';
 import { expectAccessible } from './support/axe';
 import { people, type Person, type PersonName } from './support/people';

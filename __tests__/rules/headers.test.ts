@@ -3,7 +3,8 @@ import { helpHref } from '@/components/frame/helpHref';
 import { clientMenuItems } from '@/components/frame/clientMenuItems';
 import { STORED } from '@/lib/app/browser/keys';
 import { UTM_KEYS, appendAttribution, pickAttribution } from '@/lib/auth/attribution';
-import { routes, type RouteRow } from '@/lib/app/routes';
+import { routes } from '@/lib/app/routes';
+import type { RouteRow } from '@/lib/app/routes/routeRow';
 import { walk } from './sentences';
 
 const rows: RouteRow[] = Object.values(routes);

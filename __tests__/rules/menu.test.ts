@@ -2,7 +2,8 @@
 import { dashboardHref } from '@/components/frame/dashboardHref';
 import { menuItems, type MenuFacts } from '@/components/frame/menuItems';
 import { DATA_POLICY_URL } from '@/lib/app/hrefs';
-import { routes, type RouteRow } from '@/lib/app/routes';
+import { routes } from '@/lib/app/routes';
+import type { RouteRow } from '@/lib/app/routes/routeRow';
 import { walk } from './sentences';
 
 const COMPANY = '5a1f0c1e-6f0b-4c1b-9a55-0d6a4a6f0001';

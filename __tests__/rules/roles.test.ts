@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { emailFirst, providerOrder } from '@/lib/auth/partners';
 import { feeSentence } from '@/lib/refunds/quote/fee';
-import { routes, type RouteRow } from '@/lib/app/routes';
+import { routes } from '@/lib/app/routes';
+import type { RouteRow } from '@/lib/app/routes/routeRow';
 import { walk } from './sentences';
 
 const rows: RouteRow[] = Object.values(routes);

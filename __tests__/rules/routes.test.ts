@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { existsSync } from 'node:fs';
 import { PORTAL_BASE, fullPageHref, pageHref } from '@/lib/app/hrefs';
-import { isKnownPath, routeOf, routes, type RouteRow } from '@/lib/app/routes';
+import { isKnownPath, routeOf, routes } from '@/lib/app/routes';
+import type { RouteRow } from '@/lib/app/routes/routeRow';
 import { walk } from './sentences';
 
 const nextConfig = jest.requireActual<Record<string, unknown>>('@/next.config.js');

@@ -15,7 +15,7 @@ import { useCompany } from '@/hooks/app/useCompany';
 import { useSession } from '@/hooks/app/useSession';
 import { useUtm } from '@/hooks/app/useUtm';
 import { pageHref } from '@/lib/app/hrefs';
-import type { RouteRow } from '@/lib/app/routes';
+import type { RouteRow } from '@/lib/app/routes/routeRow';
 import { layout } from '@/styles/tokens';
 
 // Only some signed-in pages have these, so public pages need not carry them.

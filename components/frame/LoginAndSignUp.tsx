@@ -3,7 +3,7 @@ import { useSignUpHref } from './SignUpLink';
 import { Button } from '@/components/parts/Button';
 import { useUtm } from '@/hooks/app/useUtm';
 import { hrefIfBuilt, pageHref } from '@/lib/app/hrefs';
-import type { RouteRow } from '@/lib/app/routes';
+import type { RouteRow } from '@/lib/app/routes/routeRow';
 
 const Buttons = styled('span')(({ theme }) => ({
   display: 'inline-flex',

@@ -8,7 +8,8 @@ import { useRememberPage } from '@/hooks/app/useRememberPage';
 import { useLoginCheck, useSession } from '@/hooks/app/useSession';
 import { useGoOn } from '@/hooks/auth/useSignedIn';
 import { pageHref } from '@/lib/app/hrefs';
-import { routes, type RouteRow } from '@/lib/app/routes';
+import { routes } from '@/lib/app/routes';
+import type { RouteRow } from '@/lib/app/routes/routeRow';
 
 /** Only private pages show these, so public ones do not load them. */
 const GateError = dynamic(() => import('./GateFaces').then((module) => module.GateError));

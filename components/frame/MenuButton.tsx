@@ -4,7 +4,7 @@ import type { Menu } from './useMenu';
 import { Icon } from '@/components/parts/Icon';
 import { IconButton } from '@/components/parts/IconButton';
 import { useSession } from '@/hooks/app/useSession';
-import type { RouteRow } from '@/lib/app/routes';
+import type { RouteRow } from '@/lib/app/routes/routeRow';
 
 /**
  * Whether the menu can know what to offer (docs/rules/product.md#navigation-menu:

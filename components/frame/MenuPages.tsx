@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
 import { MenuLink } from './MenuLink';
 import { itemHref, placeOf, sideNavItems } from './sideNavItems';
-import type { RouteRow } from '@/lib/app/routes';
+import type { RouteRow } from '@/lib/app/routes/routeRow';
 
 const Root = styled('nav')(({ theme }) => ({
   marginBottom: 24,

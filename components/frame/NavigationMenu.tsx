@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { MenuLoading } from './MenuPanel';
 import type { Menu } from './useMenu';
-import type { RouteRow } from '@/lib/app/routes';
+import type { RouteRow } from '@/lib/app/routes/routeRow';
 
 const load = () => import('./OpenMenu').then((module) => module.OpenMenu);
 

@@ -13,7 +13,7 @@ import { useProfile } from '@/hooks/auth/auth';
 import { useAlerts } from '@/hooks/app/useAlerts';
 import { useCompany } from '@/hooks/app/useCompany';
 import { useSession } from '@/hooks/app/useSession';
-import type { RouteRow } from '@/lib/app/routes';
+import type { RouteRow } from '@/lib/app/routes/routeRow';
 
 const Small = styled('p')(
   ({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' }),

@@ -6,7 +6,7 @@ import { prepareMenu } from './NavigationMenu';
 import type { HelpLink } from './useHelpBeside';
 import type { Menu } from './useMenu';
 import { Icon } from '@/components/parts/Icon';
-import type { RouteRow } from '@/lib/app/routes';
+import type { RouteRow } from '@/lib/app/routes/routeRow';
 
 const Root = styled('nav')(({ theme }) => ({
   display: 'none',

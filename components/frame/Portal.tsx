@@ -26,7 +26,8 @@ import { usePartner } from '@/hooks/app/usePartner';
 import { useRememberProduct } from '@/hooks/app/useProduct';
 import { SignUpDialogProvider } from '@/hooks/auth/useSignUpDialog';
 import { useUtm } from '@/hooks/app/useUtm';
-import { routeOf, type RouteRow } from '@/lib/app/routes';
+import { routeOf } from '@/lib/app/routes';
+import type { RouteRow } from '@/lib/app/routes/routeRow';
 
 export interface PortalProps {
   /** What the page shows first, where it says so. */

@@ -8,7 +8,8 @@ import { useCompany } from '@/hooks/app/useCompany';
 import { usePracticeCounts } from '@/hooks/clients/usePracticeCounts';
 import { useReturnsToFile } from '@/hooks/overview/useReturnsToFile';
 import { formatCount } from '@/lib/kernel/text/count';
-import { routes, type RouteRow } from '@/lib/app/routes';
+import { routes } from '@/lib/app/routes';
+import type { RouteRow } from '@/lib/app/routes/routeRow';
 import { layout } from '@/styles/tokens';
 
 const Root = styled('nav')(({ theme }) => ({

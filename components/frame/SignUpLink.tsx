@@ -4,7 +4,8 @@ import { TextLink } from '@/components/parts/TextLink';
 import { useSignUpDialog } from '@/hooks/auth/useSignUpDialog';
 import { useUtm } from '@/hooks/app/useUtm';
 import { pageHref } from '@/lib/app/hrefs';
-import { routeOf, type RouteRow } from '@/lib/app/routes';
+import { routeOf } from '@/lib/app/routes';
+import type { RouteRow } from '@/lib/app/routes/routeRow';
 
 /** Where "Sign Up" leads: to the pop-up on the landing page, which opens again at once when this is that page. */
 export function useSignUpHref() {

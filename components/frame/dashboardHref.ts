@@ -1,5 +1,5 @@
 import { companyListHref, pageHref } from '@/lib/app/hrefs';
-import type { RouteRow } from '@/lib/app/routes';
+import type { RouteRow } from '@/lib/app/routes/routeRow';
 
 interface DashboardButton {
   row: Pick<RouteRow, 'area' | 'header'>;

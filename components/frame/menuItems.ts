@@ -4,7 +4,7 @@ import {
 import { dashboardHref } from './dashboardHref';
 import { helpHref } from './helpHref';
 import { DATA_POLICY_URL, companyListHref, hrefIfBuilt, pageHref } from '@/lib/app/hrefs';
-import type { RouteRow } from '@/lib/app/routes';
+import type { RouteRow } from '@/lib/app/routes/routeRow';
 
 export interface MenuItem {
   label: string;

@@ -3,7 +3,8 @@ import {
   Wallet, Zap, type LucideIcon,
 } from 'lucide-react';
 import { withParams } from '@/lib/app/hrefs';
-import { isKnownPath, routes, type RouteName, type RouteRow } from '@/lib/app/routes';
+import { isKnownPath, routes, type RouteName } from '@/lib/app/routes';
+import type { RouteRow } from '@/lib/app/routes/routeRow';
 
 /** Returns to file, things on the triage board, the practice's clients. */
 export type Counted = 'returns' | 'triage' | 'clients';

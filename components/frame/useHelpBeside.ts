@@ -4,7 +4,7 @@ import { helpHref } from './helpHref';
 import { useOpenHere } from './useOpenHere';
 import type { HelpPanelProps } from './help/HelpPanel';
 import { useUtm } from '@/hooks/app/useUtm';
-import type { RouteRow } from '@/lib/app/routes';
+import type { RouteRow } from '@/lib/app/routes/routeRow';
 
 const load = () => import('./help/HelpPanel').then((module) => module.HelpPanel);
 const prepare = () => void load().catch(() => undefined);

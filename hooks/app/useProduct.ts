@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { onProductChange, rememberProduct, seenProduct, type Product } from '@/lib/app/browser/product';
 import { fullPageHref } from '@/lib/app/hrefs';
-import type { RouteRow } from '@/lib/app/routes';
+import type { RouteRow } from '@/lib/app/routes/routeRow';
 
 export type { Product };
 

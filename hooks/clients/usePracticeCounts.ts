@@ -4,7 +4,7 @@ import { practiceClients } from '@/lib/clients/contract';
 import type { AnswerOf, Endpoint, QueryOf } from '@/lib/access/endpoint';
 import { triage } from '@/lib/clients/triage/contract';
 import { keyOf } from '@/hooks/app/data/useEndpoint';
-import type { RouteRow } from '@/lib/app/routes';
+import type { RouteRow } from '@/lib/app/routes/routeRow';
 
 /** A number in an answer that a page has read already, the newest of them; undefined where no page has, or it is known to be old. */
 function useNewest<E extends Endpoint>(

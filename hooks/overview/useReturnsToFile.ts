@@ -1,5 +1,5 @@
 import { vatDashboard } from '@/lib/overview/vat/contract';
-import type { RouteRow } from '@/lib/app/routes';
+import type { RouteRow } from '@/lib/app/routes/routeRow';
 import { byCompanyId } from '@/hooks/app/useCompany';
 import { useCompany } from '@/hooks/app/useCompany';
 import { useRead } from '@/hooks/app/data/useEndpoint';

@@ -1,5 +1,5 @@
 import type { CurrentKind } from '@/lib/companies/currentKind';
-import type { RouteRow } from './routes';
+import type { RouteRow } from './routes/routeRow';
 
 /** Which of them a page is about; the error pages, which have no row, about a company. */
 export const currentKindOf = (row: Pick<RouteRow, 'area' | 'header'> | undefined): CurrentKind =>

@@ -1,4 +1,5 @@
-import { routes, type RouteName, type RouteRow } from './routes';
+import { routes, type RouteName } from './routes';
+import type { RouteRow } from './routes/routeRow';
 
 /** What the articles of the help are about; the last four are OpenTax's. */
 export type HelpTopic =

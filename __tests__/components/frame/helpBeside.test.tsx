@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { topicsOf } from '@/components/frame/help/articles';
 import { helpProductOf, helpTopicOf } from '@/lib/app/helpTopics';
-import { routes, type RouteRow } from '@/lib/app/routes';
+import { routes } from '@/lib/app/routes';
+import type { RouteRow } from '@/lib/app/routes/routeRow';
 import { renderScreen } from '../../support/renderScreen';
 
 const DEMO = '/v2/instant-vat/demo/vat-returns';

@@ -14,7 +14,7 @@ import { useFeePartner } from '@/hooks/auth/useFeePartner';
 import { useUtm } from '@/hooks/app/useUtm';
 import { pageHref } from '@/lib/app/hrefs';
 import { helpProductOf, helpTopicOf } from '@/lib/app/helpTopics';
-import type { RouteRow } from '@/lib/app/routes';
+import type { RouteRow } from '@/lib/app/routes/routeRow';
 import { motion, shadow } from '@/styles/tokens';
 
 const slideIn = keyframes({ from: { transform: 'translateX(24px)', opacity: 0 }, to: { transform: 'none', opacity: 1 } });

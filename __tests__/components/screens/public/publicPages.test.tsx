@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import { footerGroups } from '@/components/frame/footerLinks';
 import { openTaxTopics } from '@/components/frame/help/openTaxQuestions';
-import { routes, type RouteRow } from '@/lib/app/routes';
+import { routes } from '@/lib/app/routes';
+import type { RouteRow } from '@/lib/app/routes/routeRow';
 import { renderScreen } from '../../../support/renderScreen';
 
 const rows: Record<string, RouteRow> = routes;

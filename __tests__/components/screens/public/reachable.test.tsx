@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { menuItems } from '@/components/frame/menuItems';
-import { routeOf, routes, type RouteRow } from '@/lib/app/routes';
+import { routeOf, routes } from '@/lib/app/routes';
+import type { RouteRow } from '@/lib/app/routes/routeRow';
 import { renderScreen } from '../../../support/renderScreen';
 
 const rows: RouteRow[] = Object.values(routes);
