@@ -4,7 +4,7 @@ import { systemClock } from '@/server/platform/clock/systemClock';
 import { processEnv } from '@/server/env';
 import { openQueue } from '@/server/platform/queue/queue';
 import { portalWork } from '@/server/access/portalWork';
-import { writeOffShortfall } from '@/server/refunds/claim/recoverShortfalls';
+import { writeOffShortfall } from '@/server/refunds/claim/settleShortfall';
 import { databaseAddress } from '@/server/platform/db/address';
 import { openStore } from '@/server/platform/db/db';
 import { shortfallReferences } from '@/server/refunds/store/shortfalls';

@@ -8,7 +8,7 @@ import type { ClientTopic } from '@/lib/notifications/clientNotices';
 import { pence } from '@/lib/kernel/money';
 import { notifyWhatIsDue } from '@/server/overview/notices/dailyNotices';
 import { clients, practices } from '@/server/access/store/partyTables';
-import { sharedTaxes } from '@/server/access/store/partyTables';
+import { sharedTaxes } from '@/server/access/store/sharedTaxTables';
 import { taxCharges } from '@/server/taxes/store/tables';
 import { work } from '@/__tests__/support/server/capabilities';
 import { invite, practiceWith } from '@/__tests__/support/server/practiceStory';

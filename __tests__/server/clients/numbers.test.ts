@@ -12,7 +12,7 @@ import { returnApprovals } from '@/server/filing/store/tables';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 import { clientAssignments, clients, companies, memberships, practices } from '@/server/access/store/partyTables';
 import { saleOffers } from '@/server/refunds/store/offerTables';
-import { sharedTaxes } from '@/server/access/store/partyTables';
+import { sharedTaxes } from '@/server/access/store/sharedTaxTables';
 import { taxAccounts } from '@/server/taxes/store/tables';
 import { filings, vatPeriods } from '@/server/vat/store/tables';
 import { vatAccountYears } from '@/server/vat/store/accountTables';

@@ -4,7 +4,8 @@ import { portalWork } from '@/server/access/portalWork';
 import { hashToken } from '@/server/access/secretText';
 import { authenticate } from '@/server/access/sessions';
 import type { Store } from '@/server/platform/db/db';
-import { claimsOf, companyOfClaim, type Claim } from '@/server/refunds/store/claims';
+import { claimsOf, type Claim } from '@/server/refunds/store/claims';
+import { companyOfClaim } from '@/server/refunds/store/workClaims';
 import { balancesOfClaim } from '@/server/refunds/store/ledger';
 import { sessions } from '@/server/access/store/tables';
 

@@ -4,7 +4,8 @@ import { companyOf, personOf } from '@/lib/access/holder';
 import { COMPANY_ACTIONS, isKeptBack, mayActOnCompany, type CompanyPlace, type PracticeRole } from '@/lib/access/permissions';
 import { NOT_FOUND, NOT_SHARED, Refusal } from '@/lib/access/refusal';
 import type { Db } from '@/server/platform/db/db';
-import { clientAssignments, clients, memberships, practiceMembers, practices, sharedTaxes } from './partyTables';
+import { clientAssignments, clients, memberships, practiceMembers, practices } from './partyTables';
+import { sharedTaxes } from '@/server/access/store/sharedTaxTables';
 
 /** A client who works at the practice is an accountant there, also of clients that are not given to them (docs/decisions/0024). */
 export const countsAsOwn = (db: Db) => or(ne(memberships.role, 'client'), notExists(db.select({ one: sql`1` }).from(clients)

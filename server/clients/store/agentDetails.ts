@@ -10,7 +10,7 @@ import type { Db } from '@/server/platform/db/db';
 import { authorisationRequests } from '@/server/connections/store/tables';
 import { clients, companies, memberships, practiceMembers, practices } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
-import { sharedTaxes } from '@/server/access/store/partyTables';
+import { sharedTaxes } from '@/server/access/store/sharedTaxTables';
 
 interface Agent {
   clientId: string; practiceName: string; town: string | null; since: Date; accountant: string | null; authorisation: Authorisation;

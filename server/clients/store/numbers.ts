@@ -13,7 +13,7 @@ import { returnApprovals } from '@/server/filing/store/tables';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 import { syncs } from '@/server/connections/store/tables';
 import { saleOffers } from '@/server/refunds/store/offerTables';
-import { sharedTaxes } from '@/server/access/store/partyTables';
+import { sharedTaxes } from '@/server/access/store/sharedTaxTables';
 import { taxAccounts, taxCharges, taxPayments, taxRefunds } from '@/server/taxes/store/tables';
 import { claims } from '@/server/refunds/store/tables';
 import type { Stored } from '@/server/access/store/stored';

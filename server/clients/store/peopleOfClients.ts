@@ -6,7 +6,7 @@ import { keepClientNames } from '@/server/clients/taxes/store/rows';
 import type { Db } from '@/server/platform/db/db';
 import { invitations, memberships } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
-import { sharedTaxes } from '@/server/access/store/partyTables';
+import { sharedTaxes } from '@/server/access/store/sharedTaxTables';
 import { calendarFeeds } from '@/server/overview/store/tables';
 import { claims } from '@/server/refunds/store/tables';
 import type { PracticeClient } from './clients';

@@ -4,7 +4,8 @@ import { companyIdsOf, companyOf } from '@/lib/access/holder';
 import type { Tax } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';
 import { connections, syncs } from './tables';
-import { isShared, clients, companies } from '@/server/access/store/partyTables';
+import { clients, companies } from '@/server/access/store/partyTables';
+import { isShared } from '@/server/access/store/sharedTaxTables';
 import { among, columnsOf, together } from '@/server/platform/db/together';
 import { isOpen, type Connection, type ConnectionKind } from './connections';
 

@@ -7,7 +7,7 @@ import type { Db } from '@/server/platform/db/db';
 import { returnApprovals as a } from './tables';
 import { clients, companies } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
-import { isVatShared } from '@/server/access/store/partyTables';
+import { isVatShared } from '@/server/access/store/sharedTaxTables';
 import { filings, vatFigures, vatPeriods } from '@/server/vat/store/tables';
 import { seenClients, type VisibleClients } from '@/server/access/store/visibleClients';
 

@@ -10,7 +10,7 @@ import type { Db } from '@/server/platform/db/db';
 import { clientNotices, noticeChoices } from './tables';
 import { clients, companies, memberships, practices } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
-import { sharedTaxes } from '@/server/access/store/partyTables';
+import { sharedTaxes } from '@/server/access/store/sharedTaxTables';
 import type { NamedPerson } from '@/server/access/store/stored';
 
 type Manages = PracticeCapability<'settings:manage'>;

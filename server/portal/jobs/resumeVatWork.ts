@@ -1,4 +1,4 @@
-import { claimsPaidSince, companiesWithOpenClaims, confirmedClaims } from '@/server/refunds/store/claims';
+import { claimsPaidSince, companiesWithOpenClaims, confirmedClaims } from '@/server/refunds/store/workClaims';
 import { practicesToRead } from '@/server/clients/reading/store/clientRounds';
 import { queueNext } from '@/server/clients/reading/queueRound';
 import { companiesToRead } from '@/server/connections/store/connectionReadings';

@@ -13,7 +13,7 @@ import { clientNotes } from '@/server/clients/store/tables';
 import { requestFiles } from '@/server/clients/requests/store/tables';
 import { triageSnoozes } from '@/server/clients/triage/store/tables';
 import { connections, sessionDevices } from '@/server/connections/store/tables';
-import { sharedTaxes } from '@/server/access/store/partyTables';
+import { sharedTaxes } from '@/server/access/store/sharedTaxTables';
 import { accountActivity } from '@/server/audit/store/tables';
 import { oneTimeSecrets, oauthStates, signInMethods } from '@/server/auth/store/tables';
 import { recoveryCodes, secondFactors } from '@/server/auth/store/tables';

@@ -5,7 +5,7 @@ import { countsAsOwn } from '@/server/access/store/roles';
 import type { Db } from '@/server/platform/db/db';
 import { clientMessages } from '@/server/clients/messages/store/tables';
 import { fileRequests, requestFiles } from '@/server/clients/requests/store/tables';
-import { sharedTaxes } from '@/server/access/store/partyTables';
+import { sharedTaxes } from '@/server/access/store/sharedTaxTables';
 import { savedViews } from '@/server/clients/list/store/tables';
 import {
   clientAssignments, clients, companies, invitations, memberships, practiceMembers, practices,

@@ -9,7 +9,8 @@ import { fraudHeaders, type VendorFacts } from '@/server/providers/hmrc/fraudHea
 import { failureOf } from '@/server/providers/hmrc/translate';
 import { readInTurn, type ProviderTurns } from '@/server/providers/inTurn';
 import { createOAuth } from '@/server/providers/oauth';
-import { corporationTaxAccountOf, enrolmentsOf, payeAccountOf, selfAssessmentAccountOf } from './translate';
+import { corporationTaxAccountOf, enrolmentsOf, payeAccountOf } from './translate';
+import { selfAssessmentAccountOf } from './translateSelfAssessment';
 import {
   agentShape, corporationTaxShape, enrolmentsShape, parse, payePaymentsShape, payeStatementShape, selfAssessmentShape,
 } from './wire';

@@ -1,17 +1,15 @@
 import { ZERO, type Pence } from '@/lib/kernel/money';
 import { higher, lower, minus, plus, sum } from '@/lib/kernel/sums';
-import { parseTaxYear } from '@/lib/kernel/dates/taxYear';
 import { formatDate, formatLongDate, type IsoDate } from '@/lib/kernel/dates/ukDates';
 import type { TaxCharge } from '@/lib/vat/hmrcCharge';
 import type { Enrolments } from '@/server/connections/consentPort';
 import type { TaxAccount, TaxPayment } from '@/server/taxes/onlineServicesPort';
-import {
-  pence, type CorporationTaxWire, type EnrolmentsWire, type PayePaymentsWire, type PayeStatementWire, type SelfAssessmentWire,
-} from './wire';
+import { pence, type CorporationTaxWire, type EnrolmentsWire, type PayePaymentsWire, type PayeStatementWire } from './wire';
 import { listInWords } from '@/lib/kernel/text/listInWords';
 
 const total = (list: readonly { amount: number }[]): Pence => sum(list.map(({ amount }) => pence(amount)));
-const byDue = (a: TaxCharge, b: TaxCharge) => b.due.localeCompare(a.due);
+/** Sorts charges by due day, newest first. */
+export const byDue = (a: TaxCharge, b: TaxCharge) => b.due.localeCompare(a.due);
 
 /** Government Gateway's services as our taxes; one that is not activated is none. */
 export function enrolmentsOf({ name, enrolments }: EnrolmentsWire): Enrolments {
@@ -114,38 +112,5 @@ export function corporationTaxAccountOf(wire: CorporationTaxWire): TaxAccount {
   return {
     charges: periods.flatMap(({ charges }) => charges).sort(byDue), refunds: [],
     payments: payments.sort((a, b) => b.paidOn.localeCompare(a.paidOn)), creditPence: sum(periods.map(({ creditPence }) => creditPence)),
-  };
-}
-
-/** '2025-2026' → 'tax year 2025 to 2026' (docs/rules/design.md#dates-in-words). */
-const yearWords = (code: string): string => `tax year ${code.replace('-', ' to ')}`;
-
-const PENALTY = /penalt/i;
-const METHODS: Readonly<Record<string, string>> = { bank_transfer: 'Bank transfer', direct_debit: 'Direct Debit', card: 'Card' };
-
-export function selfAssessmentAccountOf(wire: SelfAssessmentWire): TaxAccount {
-  const charges = wire.chargeDetails.map((row): TaxCharge => {
-    const [charged, outstanding] = [pence(row.chargeAmount), pence(row.outstandingAmount)];
-    const year = parseTaxYear(row.taxYear);
-    return {
-      key: row.chargeId, kind: /interest/i.test(row.chargeType) ? 'interest' : PENALTY.test(row.chargeType) ? 'penalty' : 'tax',
-      label: `${row.chargeType}, ${yearWords(row.taxYear)}`, ...(year && { from: year.start, to: year.end }), due: row.dueDate,
-      chargedPence: charged, creditsPence: ZERO, paymentsPence: minus(charged, outstanding), writtenOffPence: ZERO,
-      outstandingPence: outstanding, expected: false,
-    };
-  });
-  const labels = new Map(charges.map(({ key, label }) => [key, label]));
-  return {
-    charges: charges.sort(byDue),
-    payments: wire.paymentHistoryDetails.map((row) => ({
-      paidOn: row.paymentDate, pence: pence(row.paymentAmount),
-      ...(row.paymentMethod && { method: METHODS[row.paymentMethod] ?? row.paymentMethod }),
-      ...(labels.has(row.allocationReference ?? '') && { label: labels.get(row.allocationReference ?? '') }),
-    })),
-    refunds: wire.refundDetails.map((row) => ({
-      label: row.refundDescription ?? 'Refund', pence: pence(row.totalRefundAmount ?? row.refundRequestAmount),
-      ...(row.refundRequestDate && { requestedOn: row.refundRequestDate }), ...(row.refundDate && { paidOn: row.refundDate }),
-    })),
-    creditPence: pence(wire.balanceDetails.totalCreditAvailable),
   };
 }

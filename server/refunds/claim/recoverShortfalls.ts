@@ -1,27 +1,17 @@
 import type { CompanyCapability, WorkCapability } from '@/lib/access/capability';
-import type { ClaimEvent } from '@/lib/refunds/claim/claim';
 import { sameReference } from '@/lib/refunds/claim/paymentReference';
 import { setOffsFrom, shortfallPayBy } from '@/lib/refunds/claim/shortfall';
 import { isoDate } from '@/lib/kernel/dates/ukDates';
 import { appendAudit } from '@/server/audit/store/log';
-import { addClaimEvent, lockClaim, moveClaim, type Claim, type ClaimCapability } from '@/server/refunds/store/claims';
-import { contactOf } from '@/server/notifications/store/contacts';
+import type { Claim, ClaimCapability } from '@/server/refunds/store/claims';
 import type { Db } from '@/server/platform/db/db';
-import { personNamed } from '@/server/access/store/stored';
-import { balancesOfClaim } from '@/server/refunds/store/ledger';
-import {
-  closeShortfall, keepReceipt, newestOpenShortfall, openShortfall, owedShortfalls, shortfallReferences,
-} from '@/server/refunds/store/shortfalls';
+import { keepReceipt, newestOpenShortfall, openShortfall, owedShortfalls, shortfallReferences } from '@/server/refunds/store/shortfalls';
 import { moveSetOffs, planSetOff, setOffsOfPayout } from '@/server/refunds/store/setOffs';
 import type { RefundNeeds } from '@/server/refunds/needs';
-import { claimMoment } from './claimMoment';
-import { shortfallSettledMail } from '@/server/refunds/mails/shortfall';
-import { notifyByMail, type MailContent } from '@/server/notifications/messages';
 import { notifyOfShortfall } from '@/server/refunds/followUp/notifyOfNews';
-import { ZERO, type Pence } from '@/lib/kernel/money';
+import { ZERO } from '@/lib/kernel/money';
 import { minus } from '@/lib/kernel/sums';
-
-type MessageDeps = Pick<RefundNeeds, 'outbox' | 'clock' | 'portalUrl'>;
+import { recover, type MessageDeps } from './settleShortfall';
 
 /** HMRC paid less than was sold: how much, by when, told once; from now on the bank is asked for the money. */
 export async function beginShortfall(
@@ -91,56 +81,4 @@ async function planNextReceiptRead(tx: Db, deps: Pick<RefundNeeds, 'outbox' | 'c
   const now = deps.clock.now().getTime();
   const seconds = Math.min(LATEST_SECONDS, Math.max(SOONEST_SECONDS, (now - newest.getTime()) / 8_000));
   await deps.outbox.send(tx, 'receipts.read', {}, { startAfter: new Date(now + seconds * 1000), onlyOne: 'bank' });
-}
-
-/** Writes off what is left of a shortfall: nobody owes it any more. Answers false when there is none. For the operator's command. */
-export async function writeOffShortfall(
-  deps: MessageDeps & Pick<RefundNeeds, 'store'>, capability: CompanyCapability<'work:claim'>, claimId: string,
-): Promise<boolean> {
-  return deps.store.db.transaction(async (tx) => {
-    const claim = await lockClaim(tx, capability, claimId);
-    if (claim?.state !== 'shortfall') return false;
-    await finish(tx, deps, capability, claim, 'shortfallWrittenOff', deps.clock.now());
-    return true;
-  });
-}
-
-/** Money towards a shortfall. It is kept whatever the claim's state is by now: what nobody owes any more belongs to the customer. */
-async function recover(
-  tx: Db, deps: MessageDeps, capability: ClaimCapability, claimId: string, event: 'shortfallReceived' | 'shortfallSetOff',
-  amountPence: Pence, now: Date,
-): Promise<void> {
-  const claim = await lockClaim(tx, capability, claimId);
-  if (!claim) return;
-  await addClaimEvent(tx, capability, claim, event, now, { amountPence });
-  await appendAudit(tx, {
-    at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claimId}`,
-    event: event === 'shortfallReceived' ? 'shortfall payment received' : 'shortfall set off', detail: { amountPence },
-  });
-  const left = (await balancesOfClaim(tx, claim)).shortfall_receivable ?? ZERO;
-  if (left === 0 && claim.state === 'shortfall') await finish(tx, deps, capability, claim, 'shortfallRecovered', now);
-}
-
-async function finish(
-  tx: Db, deps: MessageDeps, capability: ClaimCapability, claim: Claim, event: ClaimEvent & ('shortfallRecovered' | 'shortfallWrittenOff'),
-  now: Date,
-): Promise<void> {
-  const moved = await moveClaim(tx, capability, claim, event, now);
-  const closed = moved && (await moveClaim(tx, capability, moved, 'close', now, { closedAt: now }));
-  if (!closed) return;
-  await closeShortfall(tx, capability, claim, now);
-  const writtenOff = event === 'shortfallWrittenOff';
-  for (const what of [writtenOff ? 'shortfall written off' : 'shortfall recovered', 'claim closed']) {
-    await appendAudit(tx, { at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event: what });
-  }
-  await notifyOfClaim(
-    tx, deps, closed, 'closed', shortfallSettledMail({ ...(await claimMoment(tx, deps, capability, closed)), writtenOff }),
-  );
-}
-
-async function notifyOfClaim(tx: Db, deps: MessageDeps, claim: Claim, what: string, mail: MailContent): Promise<void> {
-  const contact = await contactOf(tx, personNamed(claim, 'confirmedBy'));
-  if (contact) {
-    await notifyByMail(tx, deps.outbox, { to: contact.email, dedupeKey: `claim:${claim.id}:${what}`, now: deps.clock.now(), ...mail });
-  }
 }

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
-import type { CompanyCapability, WorkCapability } from '@/lib/access/capability';
-import { checkWork, companyIdsOf, companyOf } from '@/lib/access/holder';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { CompanyCapability } from '@/lib/access/capability';
+import { companyIdsOf, companyOf } from '@/lib/access/holder';
 import { nextClaimState, type ClaimEvent } from '@/lib/refunds/claim/claim';
 import type { Db } from '@/server/platform/db/db';
 import { postEvent } from './ledger';
@@ -37,13 +37,6 @@ export async function lockClaim(tx: Db, capability: ClaimCapability, claimId: st
   const [row] =
     await tx.select().from(claims).where(and(eq(claims.companyId, companyOf(capability)), eq(claims.id, claimId))).for('update');
   return row as Claim | undefined;
-}
-
-/** The company of the claim that a job names; a claim never changes hands. */
-export async function companyOfClaim(db: Db, work: WorkCapability, claimId: string): Promise<string | undefined> {
-  checkWork(work);
-  const [row] = await db.select({ companyId: claims.companyId }).from(claims).where(eq(claims.id, claimId));
-  return row?.companyId;
 }
 
 /** Sells the refund, once per period of a VAT number: undefined when it has been sold already. */
@@ -98,29 +91,6 @@ export const eventsOfClaims = async (db: Db, those: readonly Claim[]): Promise<C
   those.length === 0
     ? []
     : db.select().from(claimEvents).where(inArray(claimEvents.claimId, those.map(({ id }) => id))).orderBy(asc(claimEvents.at));
-
-/** The companies with a claim that HMRC has yet to settle. */
-export async function companiesWithOpenClaims(db: Db, work: WorkCapability): Promise<string[]> {
-  checkWork(work);
-  const rows = await db.selectDistinct({ companyId: claims.companyId }).from(claims).where(
-    notInArray(claims.state, ['closed', 'withdrawn']),
-  );
-  return rows.map(({ companyId }) => companyId);
-}
-
-/** Claims that are to be paid and can be, of all companies. */
-export async function confirmedClaims(db: Db, work: WorkCapability): Promise<string[]> {
-  checkWork(work);
-  const rows = await db.select({ id: claims.id }).from(claims).where(and(eq(claims.state, 'confirmed'), isNull(claims.payoutProblem)));
-  return rows.map(({ id }) => id);
-}
-
-/** Claims that were paid after this moment and wait for HMRC, of all companies. */
-export async function claimsPaidSince(db: Db, work: WorkCapability, since: Date): Promise<string[]> {
-  checkWork(work);
-  const rows = await db.select({ id: claims.id }).from(claims).where(and(eq(claims.state, 'paid_out'), gt(claims.paidOutAt, since)));
-  return rows.map(({ id }) => id);
-}
 
 /** Claims whose payment the bank refused, so that a new account can be tried. Locked: one that is being withdrawn is none by then. */
 export const lockRefusedPayouts = async (tx: Db, capability: CompanyCapability<'bank:manage'>): Promise<Claim[]> =>

@@ -9,7 +9,7 @@ import type { Db } from '@/server/platform/db/db';
 import { clients, companies, memberships, practiceMembers, practices } from '@/server/access/store/partyTables';
 import { people } from '@/server/access/store/tables';
 import { saleOffers } from './offerTables';
-import { isVatShared } from '@/server/access/store/partyTables';
+import { isVatShared } from '@/server/access/store/sharedTaxTables';
 import { vatPeriods } from '@/server/vat/store/tables';
 import type { Stored } from '@/server/access/store/stored';
 import type { Claim } from './claims';

@@ -5,6 +5,7 @@ import { pence } from '@/lib/kernel/money';
 import { workOutBoxes } from '@/lib/vat/books/nineBoxes';
 import * as access from '@/server/access/store/tables';
 import * as parties from '@/server/access/store/partyTables';
+import * as sharedTaxes from '@/server/access/store/sharedTaxTables';
 import * as audit from '@/server/audit/store/tables';
 import * as auth from '@/server/auth/store/tables';
 import * as connections from '@/server/connections/store/tables';
@@ -18,8 +19,20 @@ import * as vat from '@/server/vat/store/tables';
 import * as vatAccount from '@/server/vat/store/accountTables';
 
 const exported: unknown[] = Object.values({
-  ...access, ...parties, ...audit, ...auth, ...connections, ...documents, ...approvals, ...refunds, ...followUp, ...offers, ...shortfalls,
-  ...vat, ...vatAccount,
+  ...access,
+  ...parties,
+  ...sharedTaxes,
+  ...audit,
+  ...auth,
+  ...connections,
+  ...documents,
+  ...approvals,
+  ...refunds,
+  ...followUp,
+  ...offers,
+  ...shortfalls,
+  ...vat,
+  ...vatAccount,
 });
 const tables = exported.filter((each): each is PgTable => is(each, PgTable));
 const jsonColumns = tables.flatMap((table) => getTableConfig(table).columns.filter((column) => column.getSQLType() === 'jsonb')

@@ -10,6 +10,7 @@ import { readQuote } from '@/server/refunds/store/quoteFigures';
 import { openStore, type Store } from '@/server/platform/db/db';
 import * as access from '@/server/access/store/tables';
 import * as parties from '@/server/access/store/partyTables';
+import * as sharedTaxes from '@/server/access/store/sharedTaxTables';
 import * as audit from '@/server/audit/store/tables';
 import * as auth from '@/server/auth/store/tables';
 import * as bankAccounts from '@/server/companies/store/tables';
@@ -112,10 +113,25 @@ const countEverything = async (store: Store) => {
 };
 
 const schema = Object.values({
-  ...access, ...parties, ...audit, ...auth, ...bankAccounts, ...connections, ...documents, ...approvals, ...notifications, ...feeds,
-  ...refunds, ...followUp, ...offers, ...shortfalls, ...taxes, ...vat, ...vatAccount,
-}).filter((each) =>
-  is(each, PgTable));
+  ...access,
+  ...parties,
+  ...sharedTaxes,
+  ...audit,
+  ...auth,
+  ...bankAccounts,
+  ...connections,
+  ...documents,
+  ...approvals,
+  ...notifications,
+  ...feeds,
+  ...refunds,
+  ...followUp,
+  ...offers,
+  ...shortfalls,
+  ...taxes,
+  ...vat,
+  ...vatAccount,
+}).filter((each) => is(each, PgTable));
 
 /** Migrations cannot change once they are released, so the gate tries the newest ones. */
 const earlier = entries.slice(RUNS_ALL ? 0 : -6, -1).map(({ tag }) => tag);

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import { formatPence, pence } from '@/lib/kernel/money';
-import { readReceipts, writeOffShortfall } from '@/server/refunds/claim/recoverShortfalls';
+import { readReceipts } from '@/server/refunds/claim/recoverShortfalls';
+import { writeOffShortfall } from '@/server/refunds/claim/settleShortfall';
 import { bankReceipts } from '@/server/refunds/store/shortfallTables';
 import { auditEvents } from '@/server/audit/store/tables';
 import { verifyLedger } from '@/server/refunds/store/verifyLedger';

@@ -2,9 +2,9 @@
 import { pence } from '@/lib/kernel/money';
 import type { Db } from '@/server/platform/db/db';
 import {
-  addClaimEvent, claimOfPeriod, claimsOf, claimsPaidSince, companiesWithOpenClaims, companyOfClaim, confirmedClaims, eventsOfClaims,
-  lockClaim, lockRefusedPayouts, moveClaim, nextClaimNumber, noteClaim, type Claim,
+  addClaimEvent, claimOfPeriod, claimsOf, eventsOfClaims, lockClaim, lockRefusedPayouts, moveClaim, nextClaimNumber, noteClaim, type Claim,
 } from '@/server/refunds/store/claims';
+import { claimsPaidSince, companiesWithOpenClaims, companyOfClaim, confirmedClaims } from '@/server/refunds/store/workClaims';
 import { askToWithdraw, dropWithdrawal, orderKey, orderOf, placeOrder, withdrawalOf } from '@/server/refunds/store/payoutOrders';
 import { balancesOfClaim } from '@/server/refunds/store/ledger';
 import { work } from '@/__tests__/support/server/capabilities';

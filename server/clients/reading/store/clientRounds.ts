@@ -3,7 +3,8 @@ import type { CompanyCapability, PracticeCapability, WorkCapability } from '@/li
 import { checkWork, companyOf, practiceOf } from '@/lib/access/holder';
 import type { Db } from '@/server/platform/db/db';
 import { connections } from '@/server/connections/store/tables';
-import { isShared, practiceMembers } from '@/server/access/store/partyTables';
+import { practiceMembers } from '@/server/access/store/partyTables';
+import { isShared } from '@/server/access/store/sharedTaxTables';
 import type { ConnectionKind } from '@/server/connections/store/connections';
 import { READ_FOR } from '@/server/connections/store/connectionReadings';
 import type { Stored } from '@/server/access/store/stored';

@@ -8,7 +8,7 @@ import { returnApprovals } from '@/server/filing/store/tables';
 import { clientTaxes } from '@/server/clients/taxes/store/tables';
 import { clients } from '@/server/access/store/partyTables';
 import { saleOffers } from '@/server/refunds/store/offerTables';
-import { sharedTaxes } from '@/server/access/store/partyTables';
+import { sharedTaxes } from '@/server/access/store/sharedTaxTables';
 
 /** One tax as it is shared with a practice; `saidAt` is null where the client has never said anything. */
 export interface SharedTax { tax: Tax; shared: boolean; saidAt: Date | null }

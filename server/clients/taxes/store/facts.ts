@@ -7,7 +7,7 @@ import type { Tax } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';
 import { clientTaxes } from './tables';
 import { clients } from '@/server/access/store/partyTables';
-import { sharedTaxes } from '@/server/access/store/partyTables';
+import { sharedTaxes } from '@/server/access/store/sharedTaxTables';
 import type { Stored } from '@/server/access/store/stored';
 
 /** One place where a company is a practice's client. */

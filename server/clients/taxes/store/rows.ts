@@ -7,7 +7,7 @@ import { TAXES } from '@/lib/kernel/taxes';
 import type { Db } from '@/server/platform/db/db';
 import { clientTaxes } from './tables';
 import { clients, companies, invitations } from '@/server/access/store/partyTables';
-import { isShared } from '@/server/access/store/partyTables';
+import { isShared } from '@/server/access/store/sharedTaxTables';
 
 /** What a client is sorted and found by, with its four rows beside it: kept by whoever adds or changes a client. */
 interface Named { id: string; practiceId: string; ownerId: string | null; utr: string | null; email: string | null; company: Company }

@@ -1,0 +1,68 @@
+import type { CompanyCapability } from '@/lib/access/capability';
+import type { ClaimEvent } from '@/lib/refunds/claim/claim';
+import { appendAudit } from '@/server/audit/store/log';
+import { addClaimEvent, lockClaim, moveClaim, type Claim, type ClaimCapability } from '@/server/refunds/store/claims';
+import { contactOf } from '@/server/notifications/store/contacts';
+import type { Db } from '@/server/platform/db/db';
+import { personNamed } from '@/server/access/store/stored';
+import { balancesOfClaim } from '@/server/refunds/store/ledger';
+import { closeShortfall } from '@/server/refunds/store/shortfalls';
+import type { RefundNeeds } from '@/server/refunds/needs';
+import { claimMoment } from './claimMoment';
+import { shortfallSettledMail } from '@/server/refunds/mails/shortfall';
+import { notifyByMail, type MailContent } from '@/server/notifications/messages';
+import { ZERO, type Pence } from '@/lib/kernel/money';
+
+export type MessageDeps = Pick<RefundNeeds, 'outbox' | 'clock' | 'portalUrl'>;
+
+/** Writes off what is left of a shortfall: nobody owes it any more. Answers false when there is none. For the operator's command. */
+export async function writeOffShortfall(
+  deps: MessageDeps & Pick<RefundNeeds, 'store'>, capability: CompanyCapability<'work:claim'>, claimId: string,
+): Promise<boolean> {
+  return deps.store.db.transaction(async (tx) => {
+    const claim = await lockClaim(tx, capability, claimId);
+    if (claim?.state !== 'shortfall') return false;
+    await finish(tx, deps, capability, claim, 'shortfallWrittenOff', deps.clock.now());
+    return true;
+  });
+}
+
+/** Money towards a shortfall. It is kept whatever the claim's state is by now: what nobody owes any more belongs to the customer. */
+export async function recover(
+  tx: Db, deps: MessageDeps, capability: ClaimCapability, claimId: string, event: 'shortfallReceived' | 'shortfallSetOff',
+  amountPence: Pence, now: Date,
+): Promise<void> {
+  const claim = await lockClaim(tx, capability, claimId);
+  if (!claim) return;
+  await addClaimEvent(tx, capability, claim, event, now, { amountPence });
+  await appendAudit(tx, {
+    at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claimId}`,
+    event: event === 'shortfallReceived' ? 'shortfall payment received' : 'shortfall set off', detail: { amountPence },
+  });
+  const left = (await balancesOfClaim(tx, claim)).shortfall_receivable ?? ZERO;
+  if (left === 0 && claim.state === 'shortfall') await finish(tx, deps, capability, claim, 'shortfallRecovered', now);
+}
+
+async function finish(
+  tx: Db, deps: MessageDeps, capability: ClaimCapability, claim: Claim, event: ClaimEvent & ('shortfallRecovered' | 'shortfallWrittenOff'),
+  now: Date,
+): Promise<void> {
+  const moved = await moveClaim(tx, capability, claim, event, now);
+  const closed = moved && (await moveClaim(tx, capability, moved, 'close', now, { closedAt: now }));
+  if (!closed) return;
+  await closeShortfall(tx, capability, claim, now);
+  const writtenOff = event === 'shortfallWrittenOff';
+  for (const what of [writtenOff ? 'shortfall written off' : 'shortfall recovered', 'claim closed']) {
+    await appendAudit(tx, { at: now, actor: 'system', companyId: claim.companyId, subject: `claim:${claim.id}`, event: what });
+  }
+  await notifyOfClaim(
+    tx, deps, closed, 'closed', shortfallSettledMail({ ...(await claimMoment(tx, deps, capability, closed)), writtenOff }),
+  );
+}
+
+async function notifyOfClaim(tx: Db, deps: MessageDeps, claim: Claim, what: string, mail: MailContent): Promise<void> {
+  const contact = await contactOf(tx, personNamed(claim, 'confirmedBy'));
+  if (contact) {
+    await notifyByMail(tx, deps.outbox, { to: contact.email, dedupeKey: `claim:${claim.id}:${what}`, now: deps.clock.now(), ...mail });
+  }
+}
