@@ -40,6 +40,10 @@ test.each([[1, 0], [1, -100], [0.5, 100], [1, 2.5]])('%p in %p is no share', (pa
   expect(() => share(pence(100), part, whole)).toThrow(RangeError);
 });
 
+test('a share of no parts is refused by name', () => {
+  expect(() => share(pence(100), 1, 0)).toThrow('Not a whole to share: 0');
+});
+
 test.each([
   [150, 100, 200], [149, 100, 100], [-150, 100, -200], [311_840, 10_000, 310_000], [5_000, 10_000, 10_000],
 ])('%i to the nearest %i is %i', (amount, step, rounded) => {

@@ -2,7 +2,7 @@
 import { isoDateOf } from '@/lib/kernel/dates/ukDates';
 import { pence as inPence } from '@/lib/kernel/money';
 import {
-  about, clearBy, closedDayWord, daysLate, lineStatus, meanPence, outstandingOf, overdueOf, type TaxLine,
+  about, billOf, clearBy, closedDayWord, daysLate, lineStatus, meanPence, outstandingOf, overdueOf, type TaxLine,
 } from '@/lib/taxes/charge';
 import { companyReturnCost, interestCost, nextNote, vatPaymentCost } from '@/lib/taxes/notes';
 import { expectedCorporationTax, expectedPaye, knownPayments } from '@/lib/taxes/upcoming';
@@ -31,6 +31,7 @@ describe('where a charge stands (docs/rules/design.md#status-words)', () => {
     ['not charged yet', { expected: true }, 'Expected'],
     ['of an amount that nobody knows', { chargedPence: undefined }, 'Expected'],
     ['whose period says so itself', { status: 'Filed' }, 'Filed'],
+    ['whose money was sent', { sentOn: '2026-11-19', due: '2026-11-07' }, 'Payment on its way'],
   ] as const)('%s', (_, change, word) => expect(lineStatus(line(change), TODAY)).toBe(word));
 
   test.each([
@@ -64,6 +65,29 @@ describe('where a charge stands (docs/rules/design.md#status-words)', () => {
     ];
     expect([outstandingOf(lines), overdueOf(lines, TODAY), outstandingOf([])]).toEqual([123, 20, 0]);
   });
+});
+
+describe('what is to be paid of a charge', () => {
+  const filedVat = { tax: 'vat', expected: true, filedOn: '2026-11-19', outstandingPence: inPence(0) } as const;
+
+  test.each([
+    ['all of it', {}, 311_840],
+    ['what is left of it', { outstandingPence: inPence(100) }, 100],
+    ['VAT of a return that HMRC has and has not charged yet', filedVat, 311_840],
+    ['a penny of such VAT', { ...filedVat, chargedPence: inPence(1) }, 1],
+  ] as const)('%s', (_, change, left) => expect(billOf(line(change))).toEqual(line({ ...change, outstandingPence: inPence(left) })));
+
+  test.each([
+    ['a charge that is paid', { outstandingPence: inPence(0) }],
+    ['a refund', { direction: 'refund' }],
+    ['a charge that is expected', { expected: true }],
+    ['VAT that is paid', { ...filedVat, expected: false }],
+    ['VAT of a return that HMRC does not have', { ...filedVat, filedOn: undefined }],
+    ['a VAT refund of a return that HMRC has', { ...filedVat, direction: 'refund' }],
+    ['VAT of nothing', { ...filedVat, chargedPence: inPence(0) }],
+    ['VAT of an amount that nobody knows', { ...filedVat, chargedPence: undefined }],
+    ['another tax that is filed and not charged yet', { ...filedVat, tax: 'paye' }],
+  ] as const)('nothing of %s', (_, change) => expect(billOf(line(change))).toBeUndefined());
 });
 
 describe('the sentence under a figure (docs/rules/design.md#taxes-on-the-page)', () => {

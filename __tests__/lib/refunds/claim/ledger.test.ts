@@ -38,6 +38,10 @@ test.each<[string, LedgerEvent[], Partial<Record<keyof Balances, number>>]>([
     { payments_bank: -416_790, collections_bank: 421_000, fee_income: -4_210 },
   ],
   [
+    'HMRC paying in full without an amount pays the whole refund', [sold, paid, { event: 'hmrcRepaid' }],
+    { payments_bank: -416_790, collections_bank: 421_000, fee_income: -4_210 },
+  ],
+  [
     'HMRC paying less leaves the difference with the customer', [sold, paid, { event: 'hmrcRepaidLess', amountPence: inPence(400_000) }],
     { payments_bank: -416_790, collections_bank: 400_000, shortfall_receivable: 21_000, fee_income: -4_210 },
   ],

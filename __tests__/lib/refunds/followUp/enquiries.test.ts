@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import {
-  clockStop, enquiryProblem, enquiryReference, enquiryReferenceProblem, stopsOn, withEnquiries,
+  clockStop, enquiryProblem, enquiryReference, enquiryReferenceProblem, stopsOf, stopsOn, withEnquiries,
 } from '@/lib/refunds/followUp/enquiries';
 import { clockMeter } from '@/lib/vat/repayments/hmrcClock';
 import type { TimelineStep } from '@/lib/kernel/text/timelineStep';
@@ -27,6 +27,13 @@ test('it runs again on the day of a complete answer, and a question without one 
 test('a letter that was answered before it stopped the clock takes no day', () => {
   const quick = clockStop({ by: 'letter', askedOn: '2026-11-12', afterFive: false, answeredOn: '2026-11-13' });
   expect(clockMeter({ startedOn: '2026-11-01', today: '2026-11-20', stops: [quick] })).toMatchObject({ daysUsed: 19, stopped: false });
+});
+
+test('every recorded question stops the clock, from its day to the day of its answer if it has one', () => {
+  const asked = { by: 'call', askedOn: '2026-11-10', afterFive: false } as const;
+  expect(stopsOf([{ ...asked, answeredOn: '2026-11-15' }, { ...asked, answeredOn: null }, asked])).toEqual([
+    { from: '2026-11-10', to: '2026-11-15' }, { from: '2026-11-10' }, { from: '2026-11-10' },
+  ]);
 });
 
 test.each<[string, { askedOn: IsoDate; answeredOn?: IsoDate }, string | undefined]>([
@@ -64,6 +71,10 @@ test.each([
   ['letter', 'by letter'], ['call', 'by phone'], ['email', 'by e-mail'],
 ] as const)('a question by %s is told as one', (by, how) => {
   expect(withEnquiries([], [{ id: 'a', by, askedOn: '2026-11-10', afterFive: false }])[0]?.title).toBe(`HMRC asked you something ${how}`);
+});
+
+test('HMRC’s reference is not needed', () => {
+  expect(enquiryReference(undefined)).toBeUndefined();
 });
 
 test.each<[string, string, string | undefined, RegExp | undefined]>([

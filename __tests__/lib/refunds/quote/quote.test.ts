@@ -3,6 +3,7 @@ import { pence, type Pence } from '@/lib/kernel/money';
 import { annualRateTenths, breakEven, formatRateTenths, isQuoteExpired, makeQuote, payoutBy } from '@/lib/refunds/quote/quote';
 import { addDays, isoDate, isoDateOf } from '@/lib/kernel/dates/ukDates';
 import { countWorkingDays } from '@/lib/kernel/dates/workingDays';
+import type { RepaymentRecord } from '@/lib/vat/repayments/states';
 import fc from 'fast-check';
 
 const now = new Date('2026-11-20T14:05:00Z');
@@ -51,6 +52,23 @@ test.each<[string, Pick<Parameters<typeof makeQuote>[0], 'refund' | 'ownHistory'
 
 test('£100.00 is worth asking about', () => {
   expect(makeQuote({ refund: pence(10_000), partner: 'organic', now })).toMatchObject({ worthIt: true, feePence: 500, netPence: 9_500 });
+});
+
+test.each([
+  [' Swoop ', 'swoop', 2, 8_420],
+  ['', 'organic', 1, 4_210],
+])('a customer of the partner %j gets the rate of %s: %i%%, %i pence', (partner, name, feePercent, feePence) => {
+  expect(makeQuote({ refund: pence(421_000), partner, now })).toMatchObject({ partner: name, feePercent, feePence });
+});
+
+test('HMRC’s own rows for the period decide when HMRC would pay', () => {
+  const approved: RepaymentRecord = {
+    periodKey: '26AI', status: 'REPAYMENT_APPROVED', createdOn: '2026-11-03', updatedOn: '2026-11-19', box5Pence: pence(421_000),
+    originalPence: pence(421_000),
+  };
+  expect(makeQuote({ refund: pence(421_000), partner: 'organic', now, repayments: [approved] })).toMatchObject({
+    hmrcFrom: '2026-11-24', hmrcTo: '2026-11-24',
+  });
 });
 
 test.each([0, -100, 1.5])('%p pence cannot be quoted', (refund) => {

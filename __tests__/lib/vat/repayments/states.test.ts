@@ -54,6 +54,16 @@ test('the latest row is the furthest along, then the newest', () => {
   expect(latestRepayment([])).toBeUndefined();
 });
 
+test.each<[string, Partial<RepaymentRecord>, Partial<RepaymentRecord>]>([
+  ['updated later', { updatedOn: '2026-11-12' }, { updatedOn: '2026-11-10' }],
+  ['created later, and neither was updated', { createdOn: '2026-11-07' }, {}],
+  ['updated later than the other was created', { updatedOn: '2026-11-06' }, {}],
+  ['created later than the other was updated', { createdOn: '2026-11-07' }, { updatedOn: '2026-11-06' }],
+])('of two rows of the same rank the latest is the one that was %s, in whichever order they come', (_, later, earlier) => {
+  const [latest, other] = [row('REPAYMENT_APPROVED', later), row('REPAYMENT_ADJUSTED', earlier)];
+  expect([latestRepayment([latest, other]), latestRepayment([other, latest])]).toEqual([latest, latest]);
+});
+
 test('a missing first row is put back on the creation day', () => {
   expect(repaymentHistory([row('SENT_FOR_RISKING', { updatedOn: '2026-11-07' })]).map((each) => [each.status, each.updatedOn])).toEqual([
     ['INITIAL', '2026-11-05'],
