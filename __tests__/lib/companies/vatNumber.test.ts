@@ -11,7 +11,7 @@ test.each(vectors.vrn.formatOkCheckFails_butUsedByHmrcSandbox)('%s fails the che
   expect(vatNumberProblem(vrn)?.kind).toBe('checkDigit');
 });
 
-test.each([...vectors.vrn.badFormat, '', 'GB', '1234567890', '１２３４５６７８９'])('%p is blocked on format', (vrn) => {
+test.each([...vectors.vrn.badFormat, '', 'GB', '1234567890', '１２３４５６７８９', '9807GB80684'])('%p is blocked on format', (vrn) => {
   expect(vatNumberProblem(vrn)).toEqual({ kind: 'format', sentence: expect.stringContaining('9 digits') });
 });
 

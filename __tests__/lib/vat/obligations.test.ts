@@ -41,6 +41,7 @@ test.each<[IsoDate, Partial<Obligation>, boolean, string]>([
 
 test('the newest regular period says how often a company files', () => {
   expect(frequencyOf([{ start: '2025-01-01', end: '2025-03-31' }, october])).toBe('Monthly');
+  expect(frequencyOf([{ start: '2025-01-01', end: '2025-03-31' }, { start: '2025-04-01', end: '2025-04-20' }])).toBe('Quarterly');
   expect(frequencyOf([])).toBeUndefined();
 });
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { pence } from '@/lib/kernel/money';
-import { boxesFromLedger, type LedgerLine } from '@/lib/vat/books/boxesFromLedger';
+import { asInvoiced, boxesFromLedger, type LedgerLine } from '@/lib/vat/books/boxesFromLedger';
 import type { TaxRate } from '@/lib/vat/books/taxRates';
 
 const line = (kind: LedgerLine['kind'], taxType: string, net: number, vat = 0): LedgerLine => ({
@@ -232,4 +232,15 @@ test.each([
 ])('%i pence of sales are %i in box 6, and nothing is never below nothing', (net, box) => {
   const { boxes } = boxesFromLedger([line('sale', 'ZERORATEDOUTPUT', net)]);
   expect(Object.is(boxes.totalValueSalesExVAT, box)).toBe(true);
+});
+
+test('a journal at a rate that is not known is a gap', () => {
+  expect(boxesFromLedger([journal('TAX777', -10_000, -2_000)])).toMatchObject({
+    boxes: nothing, gaps: [{ kind: 'journal', lines: 1, netPence: -10_000, vatPence: -2_000 }],
+  });
+});
+
+test('a line at a rate that is not known is shown as the books have it', () => {
+  const unknown = line('purchase', 'TAX777', 10_000, 2_000);
+  expect(asInvoiced(unknown, [])).toBe(unknown);
 });
