@@ -19,6 +19,8 @@ test.each([
   ['2026 to 2026', undefined],
   ['2026-28', undefined],
   ['26-27', undefined],
+  ['in 2026', undefined],
+  ['2026-270', undefined],
   ['', undefined],
 ])('%p is tax year %p', (text, startYear) => {
   expect(parseTaxYear(text)?.startYear).toBe(startYear);

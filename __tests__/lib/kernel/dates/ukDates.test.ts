@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import {
   addDays, addMonths, daysBetween, endOfMonth, financialYear, formatClock, formatDate, formatDateRange, formatDateShort, formatDay,
-  formatDayMonthYear, formatDayShort, formatDeadline, formatMonthShort, formatReading, formatRelative, formatShortMonth,
-  formatShortMonthName, formatWeekdayClock, formatYearMonthDay, isIsoDate, isoDate, isoDateOf, londonInstant, ordinal, startOfMonth,
-  timestampFifteenMinutesAgo,
+  formatDayMonthYear, formatDayShort, formatDeadline, formatLongDate, formatMonth, formatMonthShort, formatReading, formatRelative,
+  formatShortMonth, formatShortMonthName, formatWeekdayClock, formatYearMonthDay, isIsoDate, isoDate, isoDateOf, londonHour,
+  londonInstant, ordinal, startOfMonth, timestampFifteenMinutesAgo,
 } from '@/lib/kernel/dates/ukDates';
 
 const today = '2026-11-20';
@@ -67,6 +67,8 @@ describe('docs/rules/design.md#dates-in-words: dates in words', () => {
   test('the written forms', () => {
     expect(formatDay(today)).toBe('Fri 20 Nov 2026');
     expect(formatDate('2026-12-07')).toBe('7 Dec 2026');
+    expect(formatLongDate('2026-10-31')).toBe('31 October 2026');
+    expect(formatMonth('2026-10-31')).toBe('October 2026');
     expect(formatDayShort('2026-11-23', today)).toBe('Mon 23 Nov');
     expect(formatDayShort('2027-01-04', today)).toBe('Mon 4 Jan 2027');
   });
@@ -161,6 +163,12 @@ test('a month starts on its first day', () => {
   expect([startOfMonth('2026-11-20'), startOfMonth('2026-02-28'), startOfMonth('2026-12-01')]).toEqual([
     '2026-11-01', '2026-02-01', '2026-12-01',
   ]);
+});
+
+test.each([
+  ['2026-11-20T23:59:00.000Z', 23], ['2026-07-01T23:10:00.000Z', 0],
+])('the hour in London at %s is %i, in summer too', (at, hour) => {
+  expect(londonHour(at)).toBe(hour);
 });
 
 describe('what tables write, without a library’s moment', () => {

@@ -18,6 +18,11 @@ test.each<[string, { from: IsoDate; to?: IsoDate }[], number, boolean, string]>(
     'counts overlapping stops once', [{ from: '2026-11-10', to: '2026-11-15' }, { from: '2026-11-12', to: '2026-11-16' }], 11, false,
     '2026-12-09',
   ],
+  [
+    'counts a stop within a longer one once', [{ from: '2026-11-10', to: '2026-11-18' }, { from: '2026-11-12', to: '2026-11-14' }], 9,
+    false, '2026-12-11',
+  ],
+  ['takes no day for an answer that came before the stop', [{ from: '2026-11-16', to: '2026-11-13' }], 17, false, '2026-12-03'],
   ['is not moved by a question after its 30 days', [{ from: '2026-12-03' }], 17, false, '2026-12-03'],
   ['ignores a stop still to come', [{ from: '2026-11-25' }], 17, false, '2026-12-03'],
 ])('the clock %s', (_what, stops, daysUsed, stopped, endsOn) => {
