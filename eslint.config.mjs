@@ -40,7 +40,11 @@ const code = ['**/*.{ts,tsx}'];
 
 /** The rules of this repository's own; the general ones are oxlint's (.oxlintrc.json). */
 export default defineConfig(
-  { ignores: ['.next/', 'dist/', '.data/', 'coverage/', 'test-results/', 'playwright-report/', 'next-env.d.ts', 'public/'] },
+  {
+    ignores: [
+      '.next/', 'dist/', '.data/', '.stryker-tmp/', 'coverage/', 'test-results/', 'playwright-report/', 'next-env.d.ts', 'public/',
+    ],
+  },
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'off' } },
   {
     files: ['**/*.{js,cjs,mjs,ts,tsx}'],

@@ -32,7 +32,7 @@ export default async function jestConfig() {
       '/node_modules/', '<rootDir>/__tests__/e2e/', ...(process.env.TEST_ALL ? [] : ['\\.all\\.test\\.']), ...leftOut,
     ],
     testSequencer: '<rootDir>/__tests__/support/sequencer.mjs',
-    modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/', '<rootDir>/.data/'],
+    modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.stryker-tmp/'],
     moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
     setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
     globalSetup: '<rootDir>/__tests__/support/cluster/setUp.mjs',

@@ -10,7 +10,7 @@ const programs = [
   'scripts/seed/{addReaders,addReadPractice}.ts!',
   'scripts/postgres/{pairMember,supervisor,testServer}.mjs!', 'scripts/crash/{main,portal,processClock,sandbox}.ts!',
   'server/auth/strengthThread.mjs!',
-  'scripts/steps/{endWithParent,fixedWork}.mjs!', 'scripts/mutate/{main,worker}.ts!', '__tests__/support/forScreens.ts',
+  'scripts/steps/{endWithParent,fixedWork}.mjs!', '__tests__/support/forScreens.ts',
   '__tests__/e2e/support/globalSetup.ts',
 ];
 
